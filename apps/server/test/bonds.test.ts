@@ -906,7 +906,13 @@ describe('what a user has bought', () => {
     await vi.waitFor(async () => expect((await points(ADA)).pendingPoints).toBe('0'), { timeout: 10_000, interval: 20 });
     expect(own.bondId).toBe(bought.bondId);
 
+    expect((await bonds(null, `markets/${market.recordId}/volume-history`)).body.items).toMatchObject([
+      { purchases: 1, totalBondedUsd: 3650, strategicUsd: 3650, liquidityUsd: 0 },
+    ]);
+    const claimable = async () => (await bonds(ADA, 'user/claimable')).body.count as number;
+    const claimableBefore = await claimable();
     await desk.pass(31n * DAY);
+    await vi.waitFor(async () => expect(await claimable()).toBeGreaterThan(claimableBefore), { timeout: 10_000, interval: 20 });
     const teller = contracts.tellers['fixed-term'];
     const { transactionHash } = await desk.send(
       ADA,
@@ -983,6 +989,11 @@ describe('what a user has bought', () => {
     expect(stats.totalBondedUsd).toBeCloseTo(Number(stats.perQuoteToken[0].quoteAmount) / 1e6, 6);
     expect((await bonds(null, `organisations/${foreign.id}/stats`)).body).toMatchObject({ markets: 0, purchases: 0, totalBondedUsd: 0 });
     const { body: chart } = await bonds(null, `organisations/${own.id}/chart-history`);
-    expect(chart.items.at(-1)).toMatchObject({ purchases: stats.purchases, totalBondedUsd: stats.totalBondedUsd });
+    expect(chart.items.at(-1)).toMatchObject({
+      purchases: stats.purchases,
+      totalBondedUsd: stats.totalBondedUsd,
+      liquidityUsd: 0,
+      strategicUsd: stats.totalBondedUsd,
+    });
   });
 });

@@ -592,6 +592,7 @@ const ROWS: Record<EndpointKey, Row> = {
     wrongPaths: [[() => '/api/v1/bonds/user/chart-history?period=x', 400]],
     status: 200,
   },
+  'GET /api/v1/bonds/user/claimable': { path: () => '/api/v1/bonds/user/claimable', status: 200 },
   'GET /api/v1/bonds/user/points': { path: () => '/api/v1/bonds/user/points', status: 200 },
   'GET /api/v1/bonds/user/stats': { path: () => '/api/v1/bonds/user/stats', status: 200 },
   'GET /api/v1/bridge/transactions': {
@@ -667,6 +668,11 @@ const ROWS: Record<EndpointKey, Row> = {
   'GET /api/v1/bonds/markets/:id/chart-history': {
     path: () => `/api/v1/bonds/markets/${NOBODY}/chart-history`,
     wrongPaths: [[() => `/api/v1/bonds/markets/${NOBODY}/chart-history?period=x`, 400]],
+    status: 404,
+  },
+  'GET /api/v1/bonds/markets/:id/volume-history': {
+    path: () => `/api/v1/bonds/markets/${NOBODY}/volume-history`,
+    wrongPaths: [[() => `/api/v1/bonds/markets/${NOBODY}/volume-history?period=x`, 400]],
     status: 404,
   },
   'PUT /api/v1/bonds/markets/:id': {

@@ -123,6 +123,12 @@ export const bondEndpoints = {
     query: period,
     response: z.object({ items: z.array(p.volumeChartPoint) }),
   },
+  'GET /api/v1/bonds/user/claimable': {
+    summary: 'How many of the kinds of bonds that the caller holds can be redeemed or claimed now',
+    tag: 'bonds',
+    auth: 'user',
+    response: z.object({ count: z.number().int() }),
+  },
   'GET /api/v1/bonds/user/points': {
     summary: `Points of the caller. ${POINTS_FORMULA}`,
     tag: 'bonds',
@@ -177,6 +183,14 @@ export const bondEndpoints = {
     params: id,
     query: period,
     response: z.object({ items: z.array(p.marketChartPoint) }),
+  },
+  'GET /api/v1/bonds/markets/:id/volume-history': {
+    summary: 'What was bought in a market over time; its own sellers’ purchases do not count',
+    tag: 'bonds',
+    auth: 'optional',
+    params: id,
+    query: period,
+    response: z.object({ items: z.array(p.volumeChartPoint) }),
   },
   'PUT /api/v1/bonds/markets/:id': {
     summary:

@@ -119,7 +119,17 @@ export const marketChartPoint = z
   .meta({ id: 'MarketChartPoint' });
 
 /** One point of running totals. */
-export const volumeChartPoint = z.object({ timestamp, purchases: z.number().int(), totalBondedUsd: usd }).meta({ id: 'VolumeChartPoint' });
+export const volumeChartPoint = z
+  .object({
+    timestamp,
+    purchases: z.number().int(),
+    totalBondedUsd: usd,
+    /** The part of the total that was paid in shares of pools, which the platform's oracle prices. */
+    liquidityUsd: usd,
+    /** The rest, paid in other tokens. */
+    strategicUsd: usd,
+  })
+  .meta({ id: 'VolumeChartPoint' });
 
 export const bondStats = z
   .object({

@@ -23,6 +23,7 @@ type Keys =
   | 'GET /api/v1/bonds/markets/:chainId/:marketId/access'
   | 'GET /api/v1/bonds/markets/:id/price'
   | 'GET /api/v1/bonds/markets/:id/chart-history'
+  | 'GET /api/v1/bonds/markets/:id/volume-history'
   | 'PUT /api/v1/bonds/markets/:id'
   | 'PUT /api/v1/bonds/markets/:id/close'
   | 'PUT /api/v1/bonds/markets/:id/close-propose';
@@ -87,6 +88,11 @@ export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
     async 'GET /api/v1/bonds/markets/:id/chart-history'({ params, query, caller }) {
       const { chainId, marketId } = await marketOf(params.id, caller);
       return { items: await bondData.marketChart(chainId, marketId, query.period) };
+    },
+
+    async 'GET /api/v1/bonds/markets/:id/volume-history'({ params, query, caller }) {
+      const { chainId, marketId } = await marketOf(params.id, caller);
+      return { items: await bondData.volumes.chart({ market: { chainId, marketId } }, query.period) };
     },
 
     async 'PUT /api/v1/bonds/markets/:id'({ params, body, caller }) {

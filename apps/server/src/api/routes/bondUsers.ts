@@ -8,6 +8,7 @@ type Keys =
   | 'GET /api/v1/bonds/user/purchases/history'
   | 'PUT /api/v1/bonds/user/purchases/claim'
   | 'GET /api/v1/bonds/user/chart-history'
+  | 'GET /api/v1/bonds/user/claimable'
   | 'GET /api/v1/bonds/user/points'
   | 'GET /api/v1/bonds/user/stats';
 type Dependencies = Pick<ApiDependencies, 'chains' | 'bondData'>;
@@ -30,6 +31,8 @@ export function bondUserHandlers({ chains, bondData }: Dependencies): Handlers<K
     async 'GET /api/v1/bonds/user/chart-history'({ query, caller }) {
       return { items: await bondData.volumes.chart({ account: caller.user }, query.period) };
     },
+
+    'GET /api/v1/bonds/user/claimable': async ({ caller }) => ({ count: await bondData.holdings.claimable(caller.user) }),
 
     'GET /api/v1/bonds/user/points': ({ caller }) => bondData.volumes.points(caller.user),
 

@@ -89,6 +89,20 @@ async function schedulesOf(db: Queryable, account: Account): Promise<OpenSchedul
 /** Bonds and vesting schedules that accounts hold, whoever bought them. @param wallClock - UNIX seconds. */
 export function createBondHoldings(db: Queryable, tokens: Tokens, purchases: BondPurchases, wallClock: () => number) {
   return {
+    /** How many groups something can be had of now, by the times of their chains. */
+    async claimable(account: Account): Promise<number> {
+      const [held, vesting, times] = await Promise.all([
+        balancesOf(db, account),
+        schedulesOf(db, account),
+        readChainTimes(db, wallClock()),
+      ]);
+      const now = (chainId: string) => BigInt(times.get(Number(chainId)) ?? Math.floor(wallClock()));
+      const due = held.filter((row) => BigInt(row.expiry) <= now(row.chain_id));
+      const tokens = Map.groupBy(vesting, (row) => `${row.chain_id}:${hexOf(row.token)}`);
+      const growing = [...tokens.values()].filter((rows) => linearVestingOf(rows, now(rows[0]!.chain_id)).releasableAmount !== '0');
+      return due.length + growing.length;
+    },
+
     /** Bonds grouped by token and schedules grouped by market: what the account bought itself first, and of that the first to mature. */
     async told(account: Account): Promise<{ groups: BondBalanceGroup[]; leftOut: number }> {
       const [held, vesting, { items: bought }, times] = await Promise.all([

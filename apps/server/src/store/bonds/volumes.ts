@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { POINTS_CONFIRMATIONS, pointsOf, USD_DECIMALS } from '@althing/domain/bonds';
 import type { BondPoints, BondStats, ChartPeriod, UserBondStats, VolumeChartPoint } from '@althing/domain/http';
 import { parseAmount } from '@althing/domain/token';
+import type { ChainId } from '@althing/domain/units';
 import { bytes } from '../chain/columns.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import { addressOf, isoTime } from '../chain/wire.ts';
@@ -12,8 +13,13 @@ import { bucketOf, periodStart } from './periods.ts';
 import type { Account } from './viewer.ts';
 import { statement } from '../statement.ts';
 
-/** Which purchases to sum up: those in recorded public markets, of one organisation or (null) of all; or those of an account in any market. */
-export type Scope = { organisationId: string | null } | { account: Account };
+/** Which purchases to sum up: those in recorded public markets, of one organisation or (null) of all; those in one market; or those of an account in any market. */
+export type Scope = { organisationId: string | null } | { market: { chainId: ChainId; marketId: string } } | { account: Account };
+
+/** Vaults of which a share is money in some market: the platform's oracle names them with each pair that it prices. */
+const POOLS = sql`pool as materialized (select distinct e.chain_id, e.args ->> 'vault' as share from chain.event e
+  join (select distinct chain_id, oracle from chain.bond_market where oracle is not null) o on o.chain_id = e.chain_id and o.oracle = e.address
+  where e.name = 'PairUpdated')`;
 
 interface TotalRow {
   chain_id: string;
@@ -54,6 +60,10 @@ const ofOrganisation = (id: string | null) => sql`not m.is_private and (${id}::u
 function purchasesIn(scope: Scope): SQL {
   const priced = sql`${PRICES_THEN} cross join lateral (select ${WORTH} as usd) value`;
   const market = sql`chain.bond_purchase p join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id`;
+  if ('market' in scope) {
+    const { chainId, marketId } = scope.market;
+    return sql`${market} left join ${RECORD} ${priced} where p.chain_id = ${chainId} and p.market_id = ${marketId}::numeric and not ${IS_VOID}`;
+  }
   return 'account' in scope
     ? sql`${market} left join ${RECORD} ${priced} where ${ofAccount(scope.account)} and not ${IS_VOID}`
     : sql`${market} join ${RECORD} ${priced} where ${ofOrganisation(scope.organisationId)} and not ${IS_VOID}`;
@@ -136,15 +146,18 @@ export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () =
     /** Running totals, oldest first. The first point includes everything bought before the period. */
     async chart(scope: Scope, period: ChartPeriod): Promise<VolumeChartPoint[]> {
       const start = periodStart(period, wallClock());
-      const { rows } = await db.query<{ bucket: string; purchases: number; usd: string | null }>(
-        statement(sql`with ${INSIDERS} select greatest(p.at - p.at % ${bucketOf(period)}::bigint, ${start}::bigint) as bucket, count(*)::int as purchases, sum(value.usd) as usd
+      const { rows } = await db.query<{ bucket: string; purchases: number; usd: string | null; liquidity: string | null }>(
+        statement(sql`with ${POOLS}, ${INSIDERS} select greatest(p.at - p.at % ${bucketOf(period)}::bigint, ${start}::bigint) as bucket, count(*)::int as purchases, sum(value.usd) as usd,
+            sum(value.usd) filter (where (m.chain_id, '0x' || encode(m.quote_token, 'hex')) in (select chain_id, share from pool)) as liquidity
           from ${purchasesIn(scope)} group by 1 order by 1`),
       );
-      let [purchases, totalBondedUsd] = [0, 0];
+      let [purchases, totalBondedUsd, liquidityUsd] = [0, 0, 0];
       return rows.map((row) => {
         purchases += row.purchases;
         totalBondedUsd += Number(row.usd ?? 0);
-        return { timestamp: isoTime(row.bucket), purchases, totalBondedUsd };
+        liquidityUsd += Number(row.liquidity ?? 0);
+        const strategicUsd = Math.max(0, totalBondedUsd - liquidityUsd);
+        return { timestamp: isoTime(row.bucket), purchases, totalBondedUsd, liquidityUsd, strategicUsd };
       });
     },
 

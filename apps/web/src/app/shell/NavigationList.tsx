@@ -1,7 +1,9 @@
 import { IconFileText, IconPlus } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { TaskBadge } from '../../features/tasks/index.ts';
+import { Suspense } from 'react';
+import { ClaimableBadge, TaskBadge } from '../../features/tasks/index.ts';
 import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
+import { useSession } from '../../lib/session/useSession.ts';
 import classes from './NavigationList.module.css';
 import { navigation } from './navigation.ts';
 import { socialsOf } from './socials.ts';
@@ -13,6 +15,7 @@ const CREATE = '/organisations/create';
 /** The entries of the sidebar and of the mobile drawer. Labels stay in the document while the sidebar is narrow, for screen readers. */
 export function NavigationList() {
   const { features, links } = useAppConfig();
+  const hasBonds = useSession() !== undefined && features.bonding;
   const isCreating = useLocation({ select: ({ pathname }) => pathname === CREATE });
   return (
     <>
@@ -23,6 +26,11 @@ export function NavigationList() {
               <Icon size={22} stroke={1.5} className={classes.icon} aria-hidden />
               <span className={classes.label}>{label}</span>
               {to === '/' && <TaskBadge />}
+              {to === '/dashboard' && hasBonds && (
+                <Suspense>
+                  <ClaimableBadge />
+                </Suspense>
+              )}
               {isComingSoon && <span className={classes.chip}>Coming soon</span>}
             </Link>
           </li>

@@ -1,5 +1,5 @@
 export { MarketsPage, OrganisationMarketsPage } from './list/MarketsPage.tsx';
 export { MarketPage } from './market/MarketPage.tsx';
 export { DashboardPage } from './dashboard/DashboardPage.tsx';
-export { type ChartPoint, linePath, rangeOf } from './market/chartPath.ts';
+export { type ChartPoint, linePath, rangeOf } from './chart/chartPath.ts';
 export { Term } from './Term.tsx';

@@ -1,4 +1,4 @@
-import type { EndpointResponse } from '@althing/domain/http';
+import type { ChartPeriod, EndpointResponse } from '@althing/domain/http';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/http/api.ts';
 import { apiKey, apiQuery } from '../../lib/query/apiQuery.ts';
@@ -70,6 +70,19 @@ export const useMarketChart = (id: string | null) =>
     enabled: id !== null,
   });
 
+export type VolumePoint = EndpointResponse<'GET /api/v1/bonds/user/chart-history'>['items'][number];
+
+/** What the signed-in account bought over time, as running totals. */
+export const useUserVolume = (period: ChartPeriod) =>
+  useQuery({ ...apiQuery('GET /api/v1/bonds/user/chart-history', { query: { period } }), placeholderData: keepPreviousData });
+
+/** What was bought in a market over time, as running totals. */
+export const useMarketVolume = (id: string, period: ChartPeriod) =>
+  useQuery({
+    ...apiQuery('GET /api/v1/bonds/markets/:id/volume-history', { params: { id }, query: { period } }),
+    placeholderData: keepPreviousData,
+  });
+
 export type BalanceGroup = EndpointResponse<'GET /api/v1/bonds/user/purchases'>['balances'][number];
 export type Purchase = EndpointResponse<'GET /api/v1/bonds/user/purchases/history'>['items'][number];
 
@@ -103,6 +116,7 @@ export function useReportClaim() {
         'GET /api/v1/bonds/user/purchases/history',
         'GET /api/v1/bonds/user/stats',
         'GET /api/v1/bonds/user/points',
+        'GET /api/v1/bonds/user/claimable',
       ),
   });
 }

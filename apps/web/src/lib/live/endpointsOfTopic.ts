@@ -34,6 +34,7 @@ const MARKETS: EndpointKey[] = [
   'GET /api/v1/bonds/user/purchases',
   'GET /api/v1/bonds/user/purchases/history',
   'GET /api/v1/bonds/user/chart-history',
+  'GET /api/v1/bonds/user/claimable',
   'GET /api/v1/bonds/user/points',
   'GET /api/v1/bonds/user/stats',
   'GET /api/v1/bonds/markets',
@@ -42,6 +43,7 @@ const MARKETS: EndpointKey[] = [
   'GET /api/v1/bonds/markets/:chainId/:marketId/purchases',
   'GET /api/v1/bonds/markets/:id/price',
   'GET /api/v1/bonds/markets/:id/chart-history',
+  'GET /api/v1/bonds/markets/:id/volume-history',
 ];
 const BRIDGE: EndpointKey[] = [
   'GET /api/v1/bridge/transactions',

@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/RouterLinks.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { RequireAuth } from '../../auth/index.ts';
+import { BoughtChart } from './BoughtChart.tsx';
 import { ClaimReports } from './ClaimReports.tsx';
 import { useHoldings, usePoints, useUserStats } from '../queries.ts';
 import { Term } from '../Term.tsx';
@@ -29,6 +30,7 @@ export function DashboardPage() {
         <ClaimReports>
           <Holdings />
         </ClaimReports>
+        <BoughtChart />
         <HistoryTable />
       </RequireAuth>
     </>

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '../../../ui/Skeletons.tsx';
 import { type BondMarket, type ChartPoint as Recorded, useMarketChart } from '../queries.ts';
 import { decimalsOf } from '../tokenRates.ts';
 import type { MarketNow } from '../useMarketNow.ts';
-import type { ChartPoint } from './chartPath.ts';
+import type { ChartPoint } from '../chart/chartPath.ts';
 import { PriceChart, type PriceEvent } from './PriceChart.tsx';
 
 const POINTS = 80;

@@ -20,6 +20,7 @@ import classes from './Market.module.css';
 import { MarketChart } from './MarketChart.tsx';
 import { MarketFacts, MarketRisks } from './MarketFacts.tsx';
 import { MarketFigures } from './MarketFigures.tsx';
+import { MarketVolume } from './MarketVolume.tsx';
 import { PurchasesTable } from './PurchasesTable.tsx';
 
 /** Few readers own the market. */
@@ -104,6 +105,7 @@ function Loaded({ market }: { market: BondMarket }) {
             </Suspense>
           )}
           <MarketChart market={market} now={now} />
+          {market.id !== null && <MarketVolume id={market.id} now={now && Number(now.moment.at)} />}
           <MarketFacts market={market} now={now} />
           <MarketRisks market={market} />
           <PurchasesTable market={market} />

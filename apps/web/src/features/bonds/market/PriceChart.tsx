@@ -2,11 +2,11 @@ import { discountPercent, priceText } from '@althing/domain/bonds';
 import { type PointerEvent, useState } from 'react';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import classes from './Market.module.css';
-import { type ChartPoint, type Frame, linePath, nearest, placeOf, rangeOf } from './chartPath.ts';
-import type { ChartPeriod } from './chartPeriods.ts';
-import { beginOf, periodsOf } from './periods.ts';
+import { type ChartPoint, type Frame, linePath, nearest, placeOf, rangeOf } from '../chart/chartPath.ts';
+import type { ChartPeriod } from '../chart/chartPeriods.ts';
+import { PeriodButtons } from '../chart/PeriodButtons.tsx';
+import { beginOf } from '../chart/periods.ts';
 
 const SIZE = { width: 720, height: 220 };
 
@@ -51,20 +51,7 @@ export function PriceChart({ events, computed, now, unit }: PriceChartProps) {
   const end = Math.max(now, first + 1);
   return (
     <figure className={classes.figure}>
-      <div className={classes.periods} role="group" aria-label="Period of the chart">
-        {periodsOf(first, end).map(({ period: each, reason }) => (
-          <ReasonButton
-            key={each}
-            size="compact-sm"
-            variant={each === period ? 'filled' : 'default'}
-            aria-pressed={each === period}
-            reason={reason}
-            onClick={() => setPeriod(each)}
-          >
-            {each}
-          </ReasonButton>
-        ))}
-      </div>
+      <PeriodButtons first={first} now={end} period={period} onPeriod={setPeriod} />
       <Drawing events={events} computed={computed} from={beginOf(period, first, end)} to={end} unit={unit} />
       <details>
         <summary className={classes.note}>{events.length === 1 ? 'One price' : `All ${events.length} prices`} as a table</summary>
