@@ -5,6 +5,7 @@ import { createNodeTurns } from './nodeTurns.ts';
 import { createPlanningTurns } from './planningTurns.ts';
 import { attestationHandlers } from './routes/attestations.ts';
 import { authHandlers } from './routes/auth.ts';
+import { bondChartHandlers } from './routes/bondCharts.ts';
 import { bondMarketHandlers } from './routes/bondMarkets.ts';
 import { bondSellerHandlers } from './routes/bondSellers.ts';
 import { bondTotalHandlers } from './routes/bondTotals.ts';
@@ -45,6 +46,7 @@ export function createHandlers(dependencies: ApiDependencies): Handlers<Endpoint
     ...governanceHandlers(dependencies),
     ...memberHandlers(dependencies),
     ...attestationHandlers(dependencies),
+    ...bondChartHandlers(dependencies),
     ...bondMarketHandlers(dependencies),
     ...bondSellerHandlers(dependencies),
     ...bondTotalHandlers(dependencies),

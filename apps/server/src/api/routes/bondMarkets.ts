@@ -1,4 +1,3 @@
-import { bondContractsOf, getMarketPrice } from '@althing/bindings';
 import type { Hex } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { requireClosed, requireCloses } from '../../bonds/closeMarket.ts';
@@ -21,9 +20,6 @@ type Keys =
   | 'GET /api/v1/bonds/markets/:chainId/:marketId'
   | 'GET /api/v1/bonds/markets/:chainId/:marketId/purchases'
   | 'GET /api/v1/bonds/markets/:chainId/:marketId/access'
-  | 'GET /api/v1/bonds/markets/:id/price'
-  | 'GET /api/v1/bonds/markets/:id/chart-history'
-  | 'GET /api/v1/bonds/markets/:id/volume-history'
   | 'PUT /api/v1/bonds/markets/:id'
   | 'PUT /api/v1/bonds/markets/:id/close'
   | 'PUT /api/v1/bonds/markets/:id/close-propose';
@@ -76,23 +72,6 @@ export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
     async 'GET /api/v1/bonds/markets/:chainId/:marketId/access'({ params, caller }) {
       const market = await placedMarket(params, caller);
       return reaching(accessTo(market, caller.user));
-    },
-
-    async 'GET /api/v1/bonds/markets/:id/price'({ params, caller }) {
-      const { chainId, marketId } = await marketOf(params.id, caller);
-      const aggregator = bondContractsOf(chainId)?.aggregator;
-      if (!aggregator || !chains.has(chainId)) return { price: '0' };
-      return { price: (await getMarketPrice(chains.client(chainId), { aggregator, id: BigInt(marketId) })).toString() };
-    },
-
-    async 'GET /api/v1/bonds/markets/:id/chart-history'({ params, query, caller }) {
-      const { chainId, marketId } = await marketOf(params.id, caller);
-      return { items: await bondData.marketChart(chainId, marketId, query.period) };
-    },
-
-    async 'GET /api/v1/bonds/markets/:id/volume-history'({ params, query, caller }) {
-      const { chainId, marketId } = await marketOf(params.id, caller);
-      return { items: await bondData.volumes.chart({ market: { chainId, marketId } }, query.period) };
     },
 
     async 'PUT /api/v1/bonds/markets/:id'({ params, body, caller }) {
