@@ -1,5 +1,6 @@
 import { localTokenAbi, platformAddresses } from '@althing/bindings';
 import type { OrganisationDetail } from '@althing/domain/http';
+import { sampleWallet } from '@althing/domain/testing';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Address, type LocalAccount, parseUnits } from 'viem';
 import { clients, localAccount } from '../support/accounts.ts';
@@ -21,9 +22,9 @@ const CHAIN_ID = 31337;
 const { localDollar: DOLLAR, localGold: GOLD } = platformAddresses;
 const OTHERS = [58, 59].map((n) => localAccount(n).address);
 
-const mint = async (account: LocalAccount, address: Address, amount: bigint) =>
+const mint = async (account: LocalAccount, address: Address, amount: bigint, to = account.address) =>
   ALPHA.waitForTransactionReceipt({
-    hash: await ALPHA.writeContract({ account, address, abi: localTokenAbi, functionName: 'mint', args: [account.address, amount] }),
+    hash: await ALPHA.writeContract({ account, address, abi: localTokenAbi, functionName: 'mint', args: [to, amount] }),
   });
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
@@ -142,6 +143,60 @@ test('a founder opens a sale at a fixed price and an auction, past a refusing wa
     });
     expect([refused.status(), await refused.text()]).toEqual([403, expect.stringContaining('Only managers of the organisation')]);
     await shop.context().close();
+  } finally {
+    await server.stop();
+  }
+});
+
+/** Has the Safe do what the page proposes: this founder alone is enough. */
+async function throughSafe(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Propose to the Safe' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /Sign/ }).click();
+  await expect(page.getByRole('button', { name: 'Execute' })).toBeVisible();
+  await page.reload();
+  await transact(page, page.getByRole('button', { name: 'Execute' }));
+}
+
+test('a sale to accounts on a list is opened through the Safe of the VEO Manager, past a reload after each proposal', async ({
+  page,
+  context,
+}) => {
+  const server = await ownServer('bond_create_safe');
+  try {
+    await server.start({ FEATURE_BONDING: 'true' });
+    const founder = await fundedAccount(193);
+    await installWallet(context, { account: founder, chains });
+    await enter(page, server.url);
+    const draft = organisation(`Sail Loft ${attempt()}`, [CHAIN_ID], founder.address, OTHERS);
+    draft.modules.bondingEngine = [{ ...sampleWallet(CHAIN_ID, [founder.address, OTHERS[0]!]), threshold: 1 }];
+    await createFromDraft(page, draft);
+    await deployOn(page, 'Alpha');
+    await expect(page.getByRole('heading', { name: /is deployed/ })).toBeVisible({ timeout: 30_000 });
+    const slug = new URL(page.url()).pathname.split('/')[2]!;
+    const { contracts } = (await (await page.request.get(`${server.url}/api/v1/organisations/slug/${slug}`)).json()) as OrganisationDetail;
+    const safe = contracts.find(({ kind }) => kind === 'bondingEngine')!.address as Address;
+    await mint(founder, GOLD, parseUnits('1000', 18), safe);
+
+    await page.goto(`${server.url}/organisations/${slug}`);
+    await page.getByRole('link', { name: 'Create VEO' }).click();
+    await describeSale(page, 'For friends');
+    await page.getByLabel('Seller', { exact: true }).first().click();
+    await page.getByRole('option', { name: /VEO Manager/ }).click();
+    await field(page, /^Price/).fill('1900');
+    await page.getByRole('checkbox', { name: /Only accounts on/ }).check();
+    await page.getByRole('button', { name: 'Add buyers from a CSV' }).click();
+    const list = page.getByRole('dialog');
+    await list.getByRole('textbox').first().fill(`address,limit\n${founder.address},20000\n${OTHERS[0]!};1500.5`);
+    await list.getByRole('button', { name: /^Add/ }).click();
+    await expect(page.getByText('2 accounts may pay 21,500.5 LUSD in all.')).toBeVisible();
+    await goOn(page);
+    await throughSafe(page);
+    await expect(page.getByText(/The market is there, number/)).toBeVisible({ timeout: 30_000 });
+    await throughSafe(page);
+    await expect(page.getByText('The sale is open', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'See it as buyers do' }).click();
+    await expect(page.getByRole('heading', { name: 'For friends' })).toBeVisible();
+    await expect(page.getByText('Private', { exact: true })).toBeVisible();
   } finally {
     await server.stop();
   }

@@ -36,7 +36,18 @@ export function FundStep({ organisation, sale, seller, bySafe, marketId, escrow 
     amount,
     allowance: escrow.allowance,
   });
-  if (bySafe) return <SafeFundStep {...{ organisation, chainId, calls, text }} safe={seller} />;
+  const unfunded = (
+    <p className={classes.soft}>
+      The market is there and not funded: nobody can buy before {text} are in escrow. What is not sold comes back to the seller.
+    </p>
+  );
+  if (bySafe)
+    return (
+      <div className={classes.step}>
+        {unfunded}
+        <SafeFundStep {...{ organisation, chainId, calls, text }} safe={seller} />
+      </div>
+    );
   const { approvals, deposit } = calls;
   const [approval, ...more] = approvals;
   const words = more.length > 0 ? resetWords(pair.payout.symbol) : undefined;
@@ -48,9 +59,7 @@ export function FundStep({ organisation, sale, seller, bySafe, marketId, escrow 
   const subject = `sale-fund:${chainId}:${marketId}`;
   return (
     <div className={classes.step}>
-      <p className={classes.soft}>
-        The market is there and not funded: nobody can buy before {text} are in escrow. What is not sold comes back to the seller.
-      </p>
+      {unfunded}
       <div className={classes.buttons}>
         {approval && (
           <TransactionButton
