@@ -168,7 +168,7 @@ test('a message that a bridge lost is sent again by a resender, and stopped by a
   await expect(page.getByRole('list', { name: 'What Axelar did' })).toHaveCount(2);
   await wallet.setAccount(guardian);
   await page.goto(`/bridge/transactions/${transactionHash}`);
-  await expect(now(page).getByText(/guards messages on Beta and can cancel this one for/)).toBeVisible();
+  await expect(now(page).getByText(/^You guard messages on Beta and can cancel this one for/)).toBeVisible();
   await transact(page, now(page).getByRole('button', { name: 'Cancel the message' }));
   await expect(now(page).getByText('It was cancelled on the destination and is never executed.')).toBeVisible({ timeout: 20_000 });
   await page.reload();

@@ -28,17 +28,25 @@ export function CancelPart({ transaction, now }: { transaction: BridgeTransactio
       readContract(client, { address: originControllerAddress as Address, abi: messageControllerAbi, functionName: 'vetoer' }),
   }).data;
   if (!isOpen || vetoer === undefined || vetoer === NATIVE) return null;
+  const isOwn = sameAddress(vetoer, account);
   const isBrought = transaction.destinationReceivedBridgeAdapterAddresses.length > 0;
   const left = executableAt === null ? null : Math.floor(Date.parse(executableAt) / 1000) - now;
   return (
     <div className={classes.cancel}>
       <p className={classes.soft}>
-        <KnownAddress address={vetoer} chainId={chainId} /> guards messages on {name} and can cancel this one
+        {isOwn ? (
+          'You guard'
+        ) : (
+          <>
+            <KnownAddress address={vetoer} chainId={chainId} /> guards
+          </>
+        )}{' '}
+        messages on {name} and can cancel this one
         {stage === 'delayed' && left !== null && left > 0
           ? ` for ${longDurationText(left)} more, and after that until somebody executes it.`
           : ' until it is executed.'}
       </p>
-      {sameAddress(vetoer, account) && (
+      {isOwn && (
         <CarriedButton
           action="cancel"
           transaction={transaction}
@@ -54,7 +62,7 @@ export function CancelPart({ transaction, now }: { transaction: BridgeTransactio
           Cancel the message
         </CarriedButton>
       )}
-      {!sameAddress(vetoer, account) && (
+      {!isOwn && (
         <a className={classes.link} href={`/safes/${chainId}/${vetoer}`}>
           Its queue, if it is a Safe
         </a>
