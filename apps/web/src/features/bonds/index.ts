@@ -3,3 +3,5 @@ export { MarketPage } from './market/MarketPage.tsx';
 export { DashboardPage } from './dashboard/DashboardPage.tsx';
 export { type ChartPoint, linePath, rangeOf } from './chart/chartPath.ts';
 export { Term } from './Term.tsx';
+export { useAttestations } from './buy/buyerReads.ts';
+export { registerCall } from './buy/purchaseCalls.ts';

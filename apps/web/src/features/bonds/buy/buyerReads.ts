@@ -69,8 +69,15 @@ const ATTESTATION = 'GET /api/v1/attestations/twap-attestation';
 /** Milliseconds for which fetched attestations are used. */
 const FRESH = 60_000;
 
+/** The vault that prices a pair, and the token that is a share of it. */
+interface PricedPair {
+  chainId: number;
+  oracleSettings: { steerVaultAddress: string | null } | null;
+  quoteToken: { address: string };
+}
+
 /** Signed prices of the market's vault in both directions, for the chain's oracle. One direction may have none. */
-export function useAttestations({ chainId, oracleSettings, quoteToken }: BondMarket, enabled: boolean) {
+export function useAttestations({ chainId, oracleSettings, quoteToken }: PricedPair, enabled: boolean) {
   const vaultAddress = oracleSettings?.steerVaultAddress ?? '';
   const ask = (isPriceInToken0: boolean) =>
     api(ATTESTATION, {

@@ -7,6 +7,7 @@ import type { PlannedSale } from '../useSalePlan.ts';
 import { PriceSection } from './PriceSection.tsx';
 
 vi.mock('../../bonds/index.ts', () => ({ Term: ({ children }: { children: string }) => <>{children}</> }));
+vi.mock('./RenewPrice.tsx', () => ({ RenewPrice: ({ vault }: { vault: string }) => <p>Renew {vault}</p> }));
 vi.mock('../useSalePlan.ts', () => ({ followsOracle: ({ strategy }: SaleDraft) => strategy === 'ofda' || strategy === 'osda' }));
 
 const token = (end: string) => ({ address: `0x00000000000000000000000000000000000000${end}` as const, symbol: `T${end}`, decimals: 18 });
@@ -65,4 +66,5 @@ test('a pair that the oracle does not know, or has no price for, is told', () =>
   expect(screen.getByText('The platform’s oracle does not know this pair')).toBeTruthy();
   draw('osda', { oracle: { ...planned.oracle!, price: 0n } });
   expect(screen.getByText('None that is valid now')).toBeTruthy();
+  expect(screen.getByText(`Renew ${VAULT}`)).toBeTruthy();
 });

@@ -10,6 +10,7 @@ import { followsOracle } from '../useSalePlan.ts';
 import classes from '../Veo.module.css';
 import type { FormPart } from './fieldProps.ts';
 import { Choice, NumberField } from './fields.tsx';
+import { RenewPrice } from './RenewPrice.tsx';
 
 const STRATEGY_OPTIONS = STRATEGIES.map((value) => ({ value, ...STRATEGY_WORDS[value] }));
 
@@ -143,26 +144,29 @@ function OracleNote({ planned: { oracle, pair, now }, draft }: FormPart) {
     );
   const age = oracle.observedAt === undefined || now === undefined ? undefined : durationText(now - Number(oracle.observedAt));
   return (
-    <dl className={classes.sums}>
-      <div className={classes.sum}>
-        <dt>
-          <Term of="oracle">Market price</Term>
-        </dt>
-        <dd>
-          {oracle.price === 0n
-            ? 'None that is valid now'
-            : `${priceText(amountText(oracle.price, oracle.decimals))} ${pair.quote.symbol} per ${pair.payout.symbol}`}
-          {age !== undefined && oracle.price > 0n && <span className={classes.soft}> · {age} old</span>}
-        </dd>
-      </div>
-      <div className={classes.sum}>
-        <dt>
-          <Term of="share">Vault</Term>
-        </dt>
-        <dd>
-          <AddressView address={oracle.vault} chainId={draft.chainId} />
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className={classes.sums}>
+        <div className={classes.sum}>
+          <dt>
+            <Term of="oracle">Market price</Term>
+          </dt>
+          <dd>
+            {oracle.price === 0n
+              ? 'None that is valid now'
+              : `${priceText(amountText(oracle.price, oracle.decimals))} ${pair.quote.symbol} per ${pair.payout.symbol}`}
+            {age !== undefined && oracle.price > 0n && <span className={classes.soft}> · {age} old</span>}
+          </dd>
+        </div>
+        <div className={classes.sum}>
+          <dt>
+            <Term of="share">Vault</Term>
+          </dt>
+          <dd>
+            <AddressView address={oracle.vault} chainId={draft.chainId} />
+          </dd>
+        </div>
+      </dl>
+      {oracle.price === 0n && <RenewPrice chainId={draft.chainId} vault={oracle.vault} quoteToken={pair.quote.address} />}
+    </>
   );
 }

@@ -1,0 +1,51 @@
+import { twapOracleOf } from '@althing/bindings';
+import type { Address } from '@althing/domain/units';
+import { registerCall, useAttestations } from '../../bonds/index.ts';
+import { useActor } from '../../governance/index.ts';
+import { TransactionButton } from '../../transactions/index.ts';
+import classes from '../Veo.module.css';
+
+interface RenewPriceProps {
+  chainId: number;
+  vault: Address;
+  quoteToken: Address;
+}
+
+/** Brings the signed market price to the chain, where it has none that is valid: without one no sale can follow it. */
+export function RenewPrice({ chainId, vault, quoteToken }: RenewPriceProps) {
+  const { account, isSafe } = useActor();
+  const signed = useAttestations({ chainId, oracleSettings: { steerVaultAddress: vault }, quoteToken: { address: quoteToken } }, true);
+  const call = signed.data && registerCall(chainId, signed.data);
+  return (
+    <div className={classes.step}>
+      <p className={classes.soft}>
+        {signed.isError
+          ? `No price can be had now: ${signed.error.message}`
+          : 'Anybody may bring the price that the server has signed to the chain. It holds for an hour at most.'}
+      </p>
+      <div>
+        <TransactionButton
+          subject={`sale-price:${chainId}:${vault}`}
+          request={
+            call && account
+              ? {
+                  chainId,
+                  from: account,
+                  ...call,
+                  title: 'Renew the market price',
+                  effect: 'The chain’s oracle takes over the market price that registered signers have signed. Nothing is paid.',
+                  isSafe,
+                }
+              : undefined
+          }
+          reason={signed.isError ? 'No signed price can be had now.' : call ? undefined : 'The signed price is being fetched.'}
+          contracts={[{ address: twapOracleOf(chainId), label: 'Althing’s price oracle', abi: 'TWAP oracle' }]}
+          nameAddress={() => undefined}
+          variant="default"
+        >
+          Renew the price
+        </TransactionButton>
+      </div>
+    </div>
+  );
+}
