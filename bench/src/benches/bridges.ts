@@ -46,5 +46,5 @@ async function ways(origin: string): Promise<string[]> {
 export async function bridges(): Promise<Row[]> {
   const { small, large } = await measureGrown({ small: SMALL, large: LARGE, fill: fillBridgeTransactions, ways, rounds: ROUNDS });
   const name = `p95 of any filter at ${LARGE.toLocaleString('en-GB')} bridge transactions; anchor: at ${SMALL.toLocaleString('en-GB')}`;
-  return [compared({ area: 'lists', name, unit: 'ms', ours: large, anchor: small }, { atMost: 2 })];
+  return [compared({ area: 'explorer', name, unit: 'ms', ours: large, anchor: small }, { atMost: 2 })];
 }
