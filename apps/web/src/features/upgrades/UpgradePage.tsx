@@ -92,13 +92,16 @@ function Loaded({ organisation, proposal, readAt, refetch }: LoadedProps) {
       <Header organisation={organisation} proposal={proposal} readAt={readAt} />
       <div className={classes.stack}>
         <Notices organisation={organisation} proposal={proposal} />
-        <Section title="What changes" description={`What “${proposalName}” would make of the organisation, compared with its record then.`}>
-          {presentOrganisation && upgradedOrganisation ? (
+        {presentOrganisation && upgradedOrganisation ? (
+          <Section
+            title="What changes"
+            description={`What “${proposalName}” would make of the organisation, compared with its record then.`}
+          >
             <ChangeList present={presentOrganisation} upgraded={upgradedOrganisation} />
-          ) : (
-            <PastChanges words={proposal.words} />
-          )}
-        </Section>
+          </Section>
+        ) : (
+          <PastChanges words={proposal.words} />
+        )}
         <Decision proposal={proposal} organisation={organisation} situation={situation} />
         <Section title="What is sent" description="In this order, each part by whoever holds what it changes. The chains say what is done.">
           <Sending proposal={proposal} organisation={organisation} onSent={refetch} />
@@ -116,12 +119,12 @@ function Loaded({ organisation, proposal, readAt, refetch }: LoadedProps) {
 /** Of one that expired long ago. */
 function PastChanges({ words }: { words: string }) {
   return (
-    <>
-      <p className={classes.note}>
-        {words === '' ? 'What it would have changed is not kept any more.' : 'Its plan is not kept any more. This is what it said:'}
-      </p>
+    <Section
+      title="What it would have changed"
+      description={words === '' ? 'This is not kept any more.' : 'Its plan is not kept any more. This is what it said.'}
+    >
       {words !== '' && <Markdown source={words} />}
-    </>
+    </Section>
   );
 }
 

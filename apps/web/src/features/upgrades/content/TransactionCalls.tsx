@@ -15,6 +15,8 @@ export function TransactionCalls({ transaction: { chainId, calls }, organisation
   const { address } = useConnection();
   const contracts = knownContractsOf(organisation.contracts, chainId);
   const nameAddress = nameAddressIn(organisation.contracts, chainId, address);
+  // Of a plan that is not kept any more.
+  if (calls.length === 0) return null;
   return (
     <details className={classes.fold}>
       <summary>{calls.length === 1 ? 'The call' : `The ${calls.length} calls`}</summary>
