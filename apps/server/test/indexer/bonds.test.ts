@@ -163,7 +163,7 @@ describe('a purchase', () => {
       bondMarket: { marketId: `${market.id}`, isFixedTerm: true, isClosed: false },
     });
     const point = { bondPrice: '0.000019', bondOraclePrice: '0.00002', discount: 5 };
-    expect(await data.marketChart(TEST_CHAIN_ID, `${market.id}`, 'ALL')).toMatchObject([point, point]);
+    expect((await data.marketChart(TEST_CHAIN_ID, `${market.id}`, 'ALL')).items).toMatchObject([point, point]);
     await desk.send(
       0,
       contractCall({ address: contracts.tellers['fixed-term'], abi: fixedTermTellerAbi, functionName: 'setProtocolFee', args: [0] }),
@@ -216,12 +216,29 @@ describe('a purchase', () => {
     await site.indexed();
     const chart = () => data.marketChart(TEST_CHAIN_ID, `${market.id}`, 'ALL');
     const live = await chart();
-    expect(live).toMatchObject([{ bondPrice: '2000' }, { bondPrice: '2000' }]);
+    expect(live).toMatchObject({ items: [{ bondPrice: '2000' }, { bondPrice: '2000' }], computed: [] });
     await desk.send(OWNER, encodeCloseMarket(market));
     await site.indexed();
     expect(await read(market.id)).toMatchObject({ isClosed: true });
     expect(await chart()).toEqual(live);
   });
+
+  test.each(['sda', 'osda'] as const)(
+    'of a market that time moves (%s) ends a line of computed prices, at the price that was paid',
+    async (strategy) => {
+      await desk.attest();
+      const market = await desk.create(OWNER, await offerOf(strategy, 'fixed-term'));
+      const paid = [];
+      for (const buyer of [ADA, BEA, ADA]) {
+        await desk.pass(40n);
+        paid.push((await desk.buy(buyer, market, amountOf(strategy))).price);
+      }
+      await site.indexed();
+      const { items, computed } = await data.marketChart(TEST_CHAIN_ID, `${market.id}`, 'ALL');
+      expect(computed.map((line) => line.at(-1))).toEqual(items.slice(1).map(({ timestamp, bondPrice }) => ({ timestamp, bondPrice })));
+      expect([computed.length, new Set(paid).size]).toEqual([3, 3]);
+    },
+  );
 
   test('of fixed terms is held as bonds until they are redeemed, first bought first paid', async () => {
     const market = await desk.create(OWNER, await offerOf('fpa', 'fixed-term'));

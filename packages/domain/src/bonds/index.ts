@@ -31,6 +31,7 @@ export * from './refusal.ts';
 export * from './saleDraft.ts';
 export * from './saleForecast.ts';
 export * from './salePlan.ts';
+export * from './replay.ts';
 export * from './sharePrice.ts';
 export * from './strategy.ts';
 export * from './units.ts';

@@ -177,12 +177,14 @@ export const bondEndpoints = {
     response: z.object({ price: s.amount }),
   },
   'GET /api/v1/bonds/markets/:id/chart-history': {
-    summary: 'Price of a market at its creation and at each purchase, with what its oracle said',
+    summary:
+      'Price of a market at its creation and at each purchase, with what its oracle said; `computed`: lines of what it cost in between, where time ' +
+      'moves it and there were not too many purchases, oldest first',
     tag: 'bonds',
     auth: 'optional',
     params: id,
     query: period,
-    response: z.object({ items: z.array(p.marketChartPoint) }),
+    response: z.object({ items: z.array(p.marketChartPoint), computed: z.array(z.array(p.computedPrice)) }),
   },
   'GET /api/v1/bonds/markets/:id/volume-history': {
     summary: 'What was bought in a market over time; its own sellers’ purchases do not count',

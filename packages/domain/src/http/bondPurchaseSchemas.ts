@@ -118,6 +118,9 @@ export const marketChartPoint = z
   .object({ timestamp, bondPrice: humanPrice, bondOraclePrice: humanPrice.nullable(), discount: z.number().nullable() })
   .meta({ id: 'MarketChartPoint' });
 
+/** What the model says that a market cost at a moment between two purchases. */
+export const computedPrice = z.object({ timestamp, bondPrice: humanPrice }).meta({ id: 'ComputedPrice' });
+
 /** One point of running totals. */
 export const volumeChartPoint = z
   .object({

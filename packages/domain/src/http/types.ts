@@ -27,6 +27,7 @@ export type BondPurchase = z.infer<typeof p.bondPurchase>;
 export type MarketPurchase = z.infer<typeof p.marketPurchase>;
 export type PurchasedMarket = BondPurchase['bondMarket'];
 export type BondBalanceGroup = z.infer<typeof p.bondBalanceGroup>;
+export type ComputedPrice = z.infer<typeof p.computedPrice>;
 export type MarketChartPoint = z.infer<typeof p.marketChartPoint>;
 export type VolumeChartPoint = z.infer<typeof p.volumeChartPoint>;
 export type BondStats = z.infer<typeof p.bondStats>;

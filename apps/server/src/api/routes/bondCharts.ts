@@ -22,7 +22,7 @@ export function bondChartHandlers(dependencies: Dependencies): Handlers<Keys> {
 
     async 'GET /api/v1/bonds/markets/:id/chart-history'({ params, query, caller }) {
       const { chainId, marketId } = await marketOf(params.id, caller);
-      return { items: await bondData.marketChart(chainId, marketId, query.period) };
+      return bondData.marketChart(chainId, marketId, query.period);
     },
 
     async 'GET /api/v1/bonds/markets/:id/volume-history'({ params, query, caller }) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ChartPeriod, MarketChartPoint } from '@althing/domain/http';
+import type { ChartPeriod, ComputedPrice, MarketChartPoint } from '@althing/domain/http';
 import type { ChainId } from '@althing/domain/units';
 import type { Queryable } from '../chain/queryable.ts';
 import { isoTime } from '../chain/wire.ts';
@@ -7,15 +7,23 @@ import type { Tokens } from '../tokens.ts';
 import { type MarketRow, ORACLE_TERMS, tokensOf } from './marketRows.ts';
 import { openingOf, type OpeningRow } from './openingPrice.ts';
 import { periodStart } from './periods.ts';
+import { type CreatedRow, pricesBetween } from './pricesBetween.ts';
 import { oraclePriceOf, pricesOf } from './purchaseRows.ts';
 import { statement } from '../statement.ts';
 
-type Row = OpeningRow & Pick<MarketRow, 'chain_id' | 'at' | 'scale' | 'payout_token' | 'quote_token' | 'oracle'>;
+type Row = OpeningRow & Pick<MarketRow, 'chain_id' | 'at' | 'scale' | 'payout_token' | 'quote_token' | 'oracle'> & CreatedRow;
 
 interface PointRow {
   at: string;
   price: string;
   oracle_price: string;
+  /** Fees not counted. */
+  net: string;
+}
+
+export interface MarketChart {
+  items: MarketChartPoint[];
+  computed: ComputedPrice[][];
 }
 
 /** Points of a chart; of more, only the newest are sent. */
@@ -26,7 +34,7 @@ export function createMarketChart(db: Queryable, tokens: Tokens, wallClock: () =
   async function purchases(chainId: ChainId, marketId: string, from: number): Promise<PointRow[]> {
     const { rows } = await db.query<PointRow>(
       statement(
-        sql`select at, price, oracle_price from chain.bond_purchase where chain_id = ${chainId} and market_id = ${marketId}::numeric and at >= ${from}
+        sql`select at, price, oracle_price, quote_amount - protocol_fee - referrer_fee as net from chain.bond_purchase where chain_id = ${chainId} and market_id = ${marketId}::numeric and at >= ${from}
         order by block desc, log_index desc limit ${MAX_POINTS}`,
         'bond_market_chart',
       ),
@@ -35,17 +43,17 @@ export function createMarketChart(db: Queryable, tokens: Tokens, wallClock: () =
   }
 
   /** Prices of a market at its creation and at each purchase of a period, oldest first; empty for a market that does not exist. */
-  return async (chainId: ChainId, marketId: string, period: ChartPeriod): Promise<MarketChartPoint[]> => {
+  return async (chainId: ChainId, marketId: string, period: ChartPeriod): Promise<MarketChart> => {
     const from = periodStart(period, wallClock());
     const { rows } = await db.query<Row>(
       statement(
-        sql`select m.chain_id, m.at, m.scale, m.payout_token, m.quote_token, m.oracle, m.initial_price, m.price_settings, ${ORACLE_TERMS} as oracle_terms
+        sql`select m.chain_id, m.at, m.scale, m.strategy, m.start, m.conclusion, m.capacity, m.capacity_in_quote, m.deposit_interval, m.payout_token, m.quote_token, m.oracle, m.initial_price, m.price_settings, ${ORACLE_TERMS} as oracle_terms
         from chain.bond_market m where m.chain_id = ${chainId} and m.market_id = ${marketId}::numeric`,
         'bond_market_opening',
       ),
     );
     const market = rows[0];
-    if (!market) return [];
+    if (!market) return { items: [], computed: [] };
     const views = await tokens.views(tokensOf(market));
     const [payout, quote] = tokensOf(market).map(({ address }) => views.of(chainId, address));
     const decimals = { payoutDecimals: payout!.decimals, quoteDecimals: quote!.decimals };
@@ -63,10 +71,20 @@ export function createMarketChart(db: Queryable, tokens: Tokens, wallClock: () =
             },
           ]
         : [];
-    const points = (await purchases(chainId, marketId, from)).map((row) => ({
+    const bought = await purchases(chainId, marketId, from);
+    const points = bought.map((row) => ({
       timestamp: isoTime(row.at),
       ...pricesOf({ price: BigInt(row.price), oraclePrice: shown(row.oracle_price), scale }, decimals),
     }));
-    return [...first, ...points];
+    const isOurs = oracle === null || shown('1') > 0n;
+    // A market can be followed from its creation only.
+    const isWhole = Number(market.at) >= from && bought.length < MAX_POINTS;
+    const past = bought.map(({ at, price, net, oracle_price }) => ({
+      at: BigInt(at),
+      net: BigInt(net),
+      price: BigInt(price),
+      ...(oracle !== null && { oraclePrice: BigInt(oracle_price) }),
+    }));
+    return { items: [...first, ...points], computed: isOurs && isWhole ? pricesBetween(market, past, decimals) : [] };
   };
 }

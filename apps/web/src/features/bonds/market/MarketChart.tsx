@@ -35,11 +35,16 @@ function sinceLastEvent(market: BondMarket, now: MarketNow, last: PriceEvent | u
   }));
 }
 
-/** Before the last purchase too, the price of a market that never changes it was the same. */
-function stretches(market: BondMarket, now: MarketNow | undefined, events: readonly PriceEvent[]): ChartPoint[][] {
-  if (!now) return [];
+type Computed = readonly (readonly { timestamp: string; bondPrice: string }[])[];
+
+/** Between purchases as the server has computed it; and the price of a market that never changes it was the same all along. */
+function stretches(market: BondMarket, now: MarketNow | undefined, events: readonly PriceEvent[], computed: Computed): ChartPoint[][] {
+  const earlier = computed.map((line) =>
+    line.map(({ timestamp, bondPrice }) => ({ at: Math.floor(Date.parse(timestamp) / 1000), value: Number(bondPrice) })),
+  );
+  if (!now) return earlier;
   const last = sinceLastEvent(market, now, events.at(-1));
-  return [market.strategy === 'fpa' ? [...events, ...last] : last];
+  return [...earlier, market.strategy === 'fpa' ? [...events, ...last] : last];
 }
 
 export function MarketChart({ market, now }: { market: BondMarket; now: MarketNow | undefined }) {
@@ -60,7 +65,7 @@ export function MarketChart({ market, now }: { market: BondMarket; now: MarketNo
       ) : data ? (
         <PriceChart
           events={events}
-          computed={stretches(market, now, events)}
+          computed={stretches(market, now, events, data.computed)}
           now={Number(now?.moment.at ?? events.at(-1)?.at ?? 0)}
           unit={unit}
         />
