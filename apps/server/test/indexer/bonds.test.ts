@@ -236,7 +236,8 @@ describe('a purchase', () => {
       await site.indexed();
       const { items, computed } = await data.marketChart(TEST_CHAIN_ID, `${market.id}`, 'ALL');
       expect(computed.map((line) => line.at(-1))).toEqual(items.slice(1).map(({ timestamp, bondPrice }) => ({ timestamp, bondPrice })));
-      expect([computed.length, new Set(paid).size]).toEqual([3, 3]);
+      expect(computed).toHaveLength(3);
+      expect(new Set(paid).size).toBeGreaterThan(1);
     },
   );
 
