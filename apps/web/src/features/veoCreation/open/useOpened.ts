@@ -1,5 +1,4 @@
 import { bondEscrowOf, type CreatedMarket, createdMarketsIn, getEscrowed } from '@althing/bindings';
-import type { EndpointResponse } from '@althing/domain/http';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { erc20Abi } from 'viem';
@@ -46,7 +45,6 @@ export const useEscrow = (chainId: ChainId, marketId: bigint | undefined, token:
   });
 
 const MARKET = 'GET /api/v1/bonds/markets/:chainId/:marketId';
-export type IndexedMarket = EndpointResponse<typeof MARKET>;
 
 /** The market as the server knows it; asked until it has read the block. */
 export const useIndexedMarket = (chainId: ChainId, marketId: bigint | undefined) =>
