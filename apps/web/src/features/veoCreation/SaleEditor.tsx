@@ -128,7 +128,7 @@ function Decision({ planned, onOpen, onTried }: DecisionProps) {
           Go on to open the sale
         </ReasonButton>
       </div>
-      {reason && <p className={classes.soft}>{reason}</p>}
+      {reason && <p className={classes.reason}>{reason}</p>}
     </>
   );
 }

@@ -23,7 +23,7 @@ interface SalePreviewProps {
 
 /** The sale as the model foresees it. */
 export function SalePreview({ plan, oraclePrice }: SalePreviewProps) {
-  if (!plan) return <p className={classes.soft}>Fill in the form, and the price over time is drawn here as you write.</p>;
+  if (!plan) return <p className={classes.placeholder}>Fill in the form, and the price over time is drawn here as you write.</p>;
   const { market } = plan;
   if (!market) return null;
   return (
