@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useActor } from '../../governance/index.ts';
 import { mayComeAbout, nameAddressIn, TransactionButton, useTransaction } from '../../transactions/index.ts';
+import { SaleSums } from '../preview/SalePreview.tsx';
 import classes from '../Veo.module.css';
 import type { OpeningProps } from './openingProps.ts';
 import { createSaleCall, saleContracts } from './saleCalls.ts';
@@ -42,6 +43,7 @@ export function CreateStep({ organisation, sale, seller, opening, onOpening }: O
               : undefined
           }
           reason={account ? undefined : 'Connect a wallet first.'}
+          details={plan.market && <SaleSums plan={plan} market={plan.market} />}
           contracts={saleContracts(sale)}
           nameAddress={nameAddressIn(organisation.contracts, draft.chainId, account ?? undefined)}
         >

@@ -38,7 +38,7 @@ export function FundStep({ organisation, sale, seller, bySafe, marketId, escrow 
   });
   const unfunded = (
     <p className={classes.soft}>
-      The market is there and not funded: nobody can buy before {text} are in escrow. What is not sold comes back to the seller.
+      The market is there and not funded: nobody can buy before {text} are in escrow. The seller can take back what is not sold.
     </p>
   );
   if (bySafe)

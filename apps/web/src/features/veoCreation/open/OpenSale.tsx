@@ -161,7 +161,7 @@ function Done({ chainId, marketId, onForget }: { chainId: ChainId; marketId: big
         </>
       }
     >
-      Its tokens are in escrow, and whatever is not sold comes back to the seller after its end.
+      Its tokens are in escrow. What is not sold by its end the seller takes back on the market’s page.
     </Notice>
   );
 }

@@ -29,21 +29,30 @@ export function SalePreview({ plan, oraclePrice }: SalePreviewProps) {
   return (
     <>
       <PriceDrawing plan={{ ...plan, market }} oraclePrice={oraclePrice} />
-      <Sums plan={plan} market={market} oraclePrice={oraclePrice} />
+      <SaleSums plan={plan} market={market} oraclePrice={oraclePrice} />
     </>
   );
 }
 
-function Sums({ plan, market, oraclePrice }: { plan: SalePlan; market: Market; oraclePrice: bigint | undefined }) {
+interface SaleSumsProps {
+  plan: SalePlan;
+  market: Market;
+  /** Missing where the price follows none, or it is not known here. */
+  oraclePrice?: bigint | undefined;
+}
+
+/** What a market asks, gives and needs, in figures. */
+export function SaleSums({ plan, market, oraclePrice }: SaleSumsProps) {
   const { parameters, symbols } = plan;
   const { payoutDecimals, quoteDecimals } = parameters;
   const human = (price: bigint) => `${priceText(humanPrice(price, market.scale, parameters))} ${symbols.quote}`;
   const opening = openingPrice(market, oraclePrice);
+  const noPrice = oraclePrice === undefined ? 'What the oracle says then' : 'None';
   const worst = extremes(market);
   const floor = timeToFloor(market, oraclePrice);
   return (
     <dl className={classes.sums}>
-      <Sum label={<Term of="price">Price at the start</Term>}>{opening === undefined ? 'None' : human(opening)}</Sum>
+      <Sum label={<Term of="price">Price at the start</Term>}>{opening === undefined ? noPrice : human(opening)}</Sum>
       {market.strategy !== 'fpa' && (
         <Sum label="Lowest price">
           {human(market.minPrice)}
