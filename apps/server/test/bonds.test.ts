@@ -153,6 +153,8 @@ describe('a market that nobody has recorded', () => {
 
 describe('recording a market', () => {
   it('shows it to everybody, under its organisation, with what the chain says', async () => {
+    const counted = async () => (await bonds(null, 'organisations')).body.items[0] as { id: string; markets: number; liveMarkets: number };
+    const before = await counted();
     const { recordId, id, auctioneer } = await listed({ strategy: 'sda' }, { name: 'Gold by auction' });
     expect(await read(null, recordId)).toMatchObject({
       name: 'Gold by auction',
@@ -171,7 +173,7 @@ describe('recording a market', () => {
       recordId,
     ]);
     expect((await bonds(null, `organisations/${own.id}/markets?state=closed`)).body.items).toEqual([]);
-    expect((await bonds(null, 'organisations')).body.items).toMatchObject([{ id: own.id, markets: 1, liveMarkets: 1 }]);
+    expect(await counted()).toMatchObject({ id: own.id, markets: before.markets + 1, liveMarkets: before.liveMarkets + 1 });
     expect((await bonds(null, `markets/${recordId}/price`)).body.price).toMatch(/^[1-9]\d+$/);
   });
 

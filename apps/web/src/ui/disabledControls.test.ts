@@ -8,7 +8,7 @@ const SAYS_SO: Readonly<Record<string, string>> = {
   'features/auth/wallet/ChainMenu.tsx': 'the chain that is chosen has a mark',
   'features/auth/wallet/WalletDialog.tsx': 'the wallet that is waited for says so',
   'features/governance/create/AbiDialog.tsx': 'its placeholder says what comes first',
-  'features/governance/create/ActionEditor.tsx': 'the first cannot go up, nor the last down',
+  'features/governance/create/ActionTools.tsx': 'the first cannot go up, nor the last down',
   'features/governance/proposal/BallotFields.tsx': 'the sentence above the fields',
   'features/safes/builder/AbiDialog.tsx': 'its placeholder says what comes first',
   'features/setup/form/ChoiceField.tsx': 'read-only entries of an edit say that they are unchanged',
