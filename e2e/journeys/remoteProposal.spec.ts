@@ -41,7 +41,7 @@ async function proposeGold(page: Page, { organisation }: Bridged, recipient: Add
   await calls.getByLabel('amount (uint256)').fill('7');
   const meaning = page.getByRole('list', { name: 'What it means' });
   await expect(meaning).toContainText('It then waits 1 hour on Beta');
-  await expect(meaning).toContainText('What they do not need comes back to');
+  await expect(meaning).toContainText('What they give back goes to');
   await expect(page.getByText('Tried on Beta as it is now: the calls would pass.')).toBeVisible();
   await audit(page, 'an action on another chain');
   await page.getByRole('button', { name: 'Next', exact: true }).click();

@@ -38,7 +38,7 @@ export const BOND_TERMS = {
   sold: 'What buyers receive. It has to be a token that does not change balances by itself.',
   paid: 'What buyers pay with. It goes straight to the seller with each purchase.',
   escrow:
-    'A contract that keeps the tokens for this sale alone, so that buyers see that they are there. What is not sold comes back to the seller.',
+    'A contract that keeps the tokens for this sale alone, so that buyers see that they are there. The seller can take back what is not sold.',
   stands:
     'One purchase may take what would be sold in this time at an even pace. The shorter it is, the smaller is what a single buyer can take at once.',
   rush: 'By how much purchases may run ahead of the plan before the auction closes itself, so that nobody drives the price away with borrowed money.',

@@ -1,9 +1,10 @@
 import { keccak256, stringToHex } from 'viem';
 import { expect, test } from 'vitest';
 import { ANN, BEN } from '../testing/index.ts';
+import { sameAddress } from '../units.ts';
 import { callWords } from './callWords.ts';
 
-const nameOf = (account: string) => (account === ANN ? 'Ann' : account);
+const nameOf = (account: string) => (sameAddress(account, ANN) ? 'Ann' : account);
 const chain = (id: string) => (id === '31338' ? 'Beta' : id);
 const say = (signature: string, ...args: unknown[]) =>
   callWords({ signature, args: args.map((value) => ({ value })), certainty: 'known' }, nameOf, chain);
@@ -31,15 +32,21 @@ test.each(['PROPOSER', 'EXECUTOR', 'CANCELLER'])('the role %s is known by its me
   ),
 );
 
-test('a message tells by how many bridges it goes, how many must agree, and what becomes of the money', () => {
-  const legs = [['a'], ['b'], ['c']];
+test('a message tells by how many bridges it goes, how many must agree, and whom the rest of the money goes to', () => {
+  const word = (account: string) => account.slice(2).toLowerCase().padStart(64, '0');
+  const leg = (refund: string) => [{ name: 'options', type: 'bytes', value: `0x${word(refund)}${'0'.repeat(64)}` }];
+  const legs = [leg(ANN), leg(ANN), leg(BEN)];
   const args = [[{ name: 'threshold', type: 'uint8', value: '2' }], '31338', legs].map((value) => ({ value }));
   const message = { signature: 'sendMessage(tuple,uint256,tuple[])', args, certainty: 'known' };
   expect(callWords({ ...message, value: 5n }, nameOf, chain)).toBe(
-    'Sends a message to Beta over 3 bridges, 2 of which have to agree at least. What the bridges do not need of the money comes back. There, all of these calls are made, or none:',
+    `Sends a message to Beta over 3 bridges, 2 of which have to agree at least. What the bridges give back of the money goes to Ann and ${BEN.toLowerCase()}; a bridge may keep all that it is given. There, all of these calls are made, or none:`,
+  );
+  const unread = [leg(ANN), [{ name: 'options', type: 'bytes', value: '0x12' }]];
+  expect(callWords({ ...message, args: args.with(2, { value: unread }), value: 5n }, nameOf, chain)).toContain(
+    'goes to somebody who is not known here.',
   );
   expect(callWords({ ...message, args: args.with(2, { value: legs.slice(1, 2) }) }, nameOf, chain)).toMatch(
-    /^Sends a message to Beta over one bridge\./,
+    /^Sends a message to Beta over one bridge\. There/,
   );
 });
 

@@ -92,9 +92,28 @@ function agreementWords(args: SpokenCall['args']): string {
   return ` over ${legs.length === 1 ? 'one bridge' : `${legs.length} bridges, ${threshold} of which have to agree at least`}`;
 }
 
+/** Every adapter of the platform reads who gets the rest of its fee from the first word of its options. */
+const REFUND = /^0x0{24}([0-9a-f]{40})/i;
+
+function refundOf(leg: unknown): string | undefined {
+  const parts = Array.isArray(leg) ? (leg as { name?: unknown; value?: unknown }[]) : [];
+  const options = parts.find(({ name }) => name === 'options')?.value;
+  const address = typeof options === 'string' ? REFUND.exec(options)?.[1] : undefined;
+  return address === undefined ? undefined : `0x${address}`;
+}
+
+/** Whom the bridges give what they do not need: whoever wrote the call has named somebody for each. */
+function surplusWords(legs: unknown, nameOf: NameOf): string {
+  const refunds = Array.isArray(legs) ? legs.map(refundOf) : [];
+  if (refunds.length === 0 || refunds.includes(undefined))
+    return ' What the bridges do not need of the money goes to somebody who is not known here.';
+  const names = [...new Set(refunds.map((address) => address!.toLowerCase()))].map(nameOf);
+  return ` What the bridges give back of the money goes to ${names.join(' and ')}; a bridge may keep all that it is given.`;
+}
+
 /** What a message does, and what becomes of the money that goes along. */
-function messageWords({ args, value = 0n }: SpokenCall, chain: string): string {
-  const rest = value > 0n ? ' What the bridges do not need of the money comes back.' : '';
+function messageWords({ args, value = 0n }: SpokenCall, chain: string, nameOf: NameOf): string {
+  const rest = value > 0n ? surplusWords(args[2]?.value, nameOf) : '';
   return `Sends a message to ${chain}${agreementWords(args)}.${rest} There, all of these calls are made, or none:`;
 }
 
@@ -106,7 +125,7 @@ export function callWords(call: SpokenCall, nameOf: NameOf, nameOfChain: NameOf)
     const value = args[index]?.value;
     return typeof value === 'string' ? value : '';
   };
-  if (MESSAGE.test(signature)) return messageWords(call, nameOfChain(text(1)));
+  if (MESSAGE.test(signature)) return messageWords(call, nameOfChain(text(1)), nameOf);
   const words = Object.hasOwn(WORDS, signature) ? WORDS[signature] : undefined;
   return (
     words &&

@@ -1,4 +1,4 @@
-import { type DraftField, type DraftProblems, type SaleDraft, warningsOf } from '@althing/domain/bonds';
+import { type DraftField, type DraftProblems, type SaleDraft, type SalePlan, warningsOf } from '@althing/domain/bonds';
 import type { OrganisationDetail } from '@althing/domain/http';
 import type { ChainId } from '@althing/domain/units';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function SaleEditor({ organisation, sellers, firstChainId }: SaleEditorPr
               organisation={organisation}
               sale={{
                 draft,
-                plan,
+                plan: { ...plan, escrow: BigInt(opening.escrow) },
                 leastOraclePrice: BigInt(opening.leastOraclePrice ?? 0),
                 pair: { payout: pair.payout, quote: pair.quote },
               }}
@@ -82,7 +82,7 @@ export function SaleEditor({ organisation, sellers, firstChainId }: SaleEditorPr
           {!opening && (
             <Decision
               planned={planned}
-              onOpen={() => planned.now !== undefined && open(sealed(draft, planned, planned.now))}
+              onOpen={() => planned.plan && planned.now !== undefined && open(sealed(draft, planned, planned.plan, planned.now))}
               onTried={() => setLeft(new Set(Object.keys(planned.problems)))}
             />
           )}
@@ -96,8 +96,9 @@ export function SaleEditor({ organisation, sellers, firstChainId }: SaleEditorPr
 const LEAST_ORACLE_PRICE = 90n;
 
 /** The decision, with what has to stay the same from then on. */
-const sealed = (draft: SaleDraft, { oracle }: PlannedSale, sealedAt: number): Opening => ({
+const sealed = (draft: SaleDraft, { oracle }: PlannedSale, plan: SalePlan, sealedAt: number): Opening => ({
   sealedAt,
+  escrow: plan.escrow.toString(),
   ...(followsOracle(draft) && oracle && { leastOraclePrice: ((oracle.price * LEAST_ORACLE_PRICE) / 100n).toString() }),
 });
 

@@ -7,7 +7,7 @@ beforeEach(() => localStorage.clear());
 const draft = { ...newSaleDraft(31_337), name: 'Winter', buyers: [{ address: '0x01', amount: '1' }] as never };
 
 it('a sale is found again as it was left, with how far it had come', () => {
-  const opening = { sealedAt: 5, leastOraclePrice: '90', transactionHash: '0xab', recordId: 'r' } as const;
+  const opening = { sealedAt: 5, escrow: '100', leastOraclePrice: '90', transactionHash: '0xab', recordId: 'r' } as const;
   keepSale(localStorage, 'one', { draft, opening });
   expect(readSale(localStorage, 'one', 31_338)).toEqual({ draft, opening });
   expect(readSale(localStorage, 'two', 31_338)).toEqual({ draft: newSaleDraft(31_338) });

@@ -5,6 +5,8 @@ import type { ChainId, Hex } from '@althing/domain/units';
 export interface Opening {
   /** UNIX seconds of the chain for which the numbers were worked out. */
   sealedAt: number;
+  /** Payout tokens to put into escrow, in smallest units as decimal digits: what the model asked for then, whatever the oracle says later. */
+  escrow: string;
   /** Of the oracle when the seller decided; below it the market is not created. Decimal digits, missing without an oracle. */
   leastOraclePrice?: string;
   /** Transaction that created the market. */
@@ -22,6 +24,8 @@ export interface KeptSale {
 type Reads = Pick<Storage, 'getItem'>;
 type Writes = Pick<Storage, 'setItem' | 'removeItem'>;
 
+const DIGITS = /^\d{1,78}$/;
+
 const keyOf = (organisationId: string): string => `sale:${organisationId}`;
 
 /** What was kept, field by field: one that this version does not know, or knows otherwise, begins anew. */
@@ -34,11 +38,12 @@ function draftOf(stored: Partial<Record<keyof SaleDraft, unknown>>, fresh: SaleD
 }
 
 function openingOf(stored: unknown): Opening | undefined {
-  const { sealedAt, leastOraclePrice, transactionHash, recordId } = (stored ?? {}) as Partial<Record<keyof Opening, unknown>>;
-  if (typeof sealedAt !== 'number') return undefined;
+  const { sealedAt, escrow, leastOraclePrice, transactionHash, recordId } = (stored ?? {}) as Partial<Record<keyof Opening, unknown>>;
+  if (typeof sealedAt !== 'number' || typeof escrow !== 'string' || !DIGITS.test(escrow)) return undefined;
   return {
     sealedAt,
-    ...(typeof leastOraclePrice === 'string' && /^\d+$/.test(leastOraclePrice) && { leastOraclePrice }),
+    escrow,
+    ...(typeof leastOraclePrice === 'string' && DIGITS.test(leastOraclePrice) && { leastOraclePrice }),
     ...(typeof transactionHash === 'string' && transactionHash.startsWith('0x') && { transactionHash: transactionHash as Hex }),
     ...(typeof recordId === 'string' && { recordId }),
   };

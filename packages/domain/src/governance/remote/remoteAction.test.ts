@@ -148,7 +148,7 @@ test('what it means is said: who acts where, who must agree, who can cancel unti
     `All calls are made on Beta, or none: by ${THERE}, which acts there for ${EXECUTOR} and can do what it was given there.`,
     '2 of Hyperlane, LayerZero and Axelar have to agree on it. One of them may fail.',
     'It then waits 1 hour on Beta, in which Ann can cancel it; after that anybody can execute it.',
-    `0.12 ETH of the treasury go along for the bridges, 2 times what they ask today, as their fees may rise until it is executed. What they do not need comes back to ${EXECUTOR}.`,
+    `0.12 ETH of the treasury go along for the bridges, 2 times what they ask today, as their fees may rise until it is executed. What they give back goes to ${EXECUTOR}; Axelar may keep all that it is given.`,
     'A bridge that is given too little by then is left out. If too few are left, a resender of the organisation can give it to others.',
   ]);
   expect(remoteConsequences(draft(), unquoted)).toHaveLength(3);

@@ -39,7 +39,7 @@ export function remoteConsequences(draft: RemoteDraft, facts: MeasureFacts): str
   if (remoteLegs(draft, facts)) {
     const { symbol } = facts.coin;
     sentences.push(
-      `${exactBalanceText(remoteValue(draft, facts))} ${symbol} of the treasury go along for the bridges, ${FEE_HEADROOM} times what they ask today, as their fees may rise until it is executed. What they do not need comes back to ${facts.nameOf(facts.executor)}.`,
+      `${exactBalanceText(remoteValue(draft, facts))} ${symbol} of the treasury go along for the bridges, ${FEE_HEADROOM} times what they ask today, as their fees may rise until it is executed. What they give back goes to ${facts.nameOf(facts.executor)}${chosen.includes('axelar') ? '; Axelar may keep all that it is given' : ''}.`,
       'A bridge that is given too little by then is left out. If too few are left, a resender of the organisation can give it to others.',
     );
   }

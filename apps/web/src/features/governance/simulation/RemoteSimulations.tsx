@@ -4,6 +4,7 @@ import type { Address } from '@althing/domain/units';
 import { readContract } from 'viem/actions';
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
 import { useChain } from '../../../lib/config/useChain.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { executorOf } from '../executor.ts';
 import { SimulationPanel } from './SimulationPanel.tsx';
 import type { SimulationSubject } from './useSimulation.ts';
@@ -53,6 +54,12 @@ function OnChain({ message: { controller, chainId, calls }, organisationId, gove
         args: [BigInt(governor.chainId), sender],
       }),
   });
+  if (executor.isError)
+    return (
+      <Notice title={`Not simulated on ${name}`}>
+        {name} could not be asked who would make these calls there, so nothing is known of what they would do.
+      </Notice>
+    );
   if (!executor.data) return null;
   const subject: SimulationSubject = {
     type: 'draft',

@@ -9,7 +9,21 @@ const sought = {
   seller: SELLER,
   payoutToken: PAY,
   quoteToken: QUSD,
-  plan: { parameters: { strategy: 'fpa', capacity: 1000n, linearDuration: 0n, depositInterval: 3600n }, term: 'fixed-term' },
+  plan: {
+    parameters: {
+      strategy: 'fpa',
+      capacity: 1000n,
+      linearDuration: 0n,
+      depositInterval: 3600n,
+      vesting: 86_400n,
+      payoutDecimals: 18,
+      quoteDecimals: 6,
+    },
+    term: 'fixed-term',
+    isPrivate: false,
+    // 2 QUSD of six decimals for one of eighteen.
+    market: { strategy: 'fpa', price: 2n * 10n ** 36n, scale: 10n ** 48n },
+  },
   sealedAt: Date.parse('2027-01-15T08:00:00Z') / 1000,
 } as unknown as Parameters<typeof isSoughtMarket>[1];
 const market = {
@@ -22,6 +36,9 @@ const market = {
   initialCapacity: '1000',
   linearDuration: 0,
   depositInterval: 3600,
+  vesting: 86_400,
+  isPrivate: false,
+  lastPrice: '2',
   createdAt: '2027-01-15T08:00:05Z',
 } as Parameters<typeof isSoughtMarket>[0];
 
@@ -38,6 +55,9 @@ test.each([
   [{ initialCapacity: '1001' }],
   [{ linearDuration: 5 }],
   [{ depositInterval: 7200 }],
+  [{ vesting: 0 }],
+  [{ isPrivate: true }],
+  [{ lastPrice: '1.5' }],
   [{ createdAt: '2027-01-15T07:59:59Z' }],
 ])('takes no other market for it: %o', (change) => {
   expect(isSoughtMarket({ ...market, ...change } as typeof market, sought)).toBe(false);
