@@ -85,7 +85,8 @@ const hexText = (column: string) => `'0x' || encode(${column}, 'hex')`;
 
 /**
  * SQL: newest proposals, without those that were executed or cancelled, of governors whose token the account holds or votes with, that counts what vests
- * for it, or that count votes of its holdings on another chain.
+ * for it, or that count votes of its holdings on another chain. Anybody may make a governor for anybody's token, or name another organisation's spoke:
+ * governors of no organisation are left out, and those of the token's own come first.
  */
 const candidates = (account: Buffer, now: number) => sql`
   with member as (
@@ -103,17 +104,23 @@ const candidates = (account: Buffer, now: number) => sql`
     union all
     select t.chain_id, t.address, ${MAX_TOKENS + 1} from granted
     join chain.contract t on t.organisation = granted.organisation and t.chain_id = granted.chain_id and t.kind = 'token'
+  ), named as (
+    select l.chain_id, l.contract as governor, held.rank, t.organisation from held
+    join chain.link l on l.relation = 'token' and l.chain_id = held.chain_id and l.target = held.token and l.subject = l.contract
+    left join chain.contract t on t.chain_id = held.chain_id and t.address = held.token
+    union all
+    select e.chain_id, e.address, held.rank, t.organisation from held
+    join chain.contract t on t.chain_id = held.chain_id and t.address = held.token
+    join chain.contract s on s.organisation = t.organisation and s.chain_id = t.chain_id and s.kind = 'governorSpoke'
+    join chain.event e on e.name = 'VotingChainUpdated' and e.args ->> 'spoke' = ${sql.raw(hexText('s.address'))}
+      and e.args ->> 'chainId' = s.chain_id::text and e.chain_id <> s.chain_id
+    join chain.contract g on g.chain_id = e.chain_id and g.address = e.address and g.organisation = s.organisation
   ), counting as (
-    select chain_id, governor, min(rank) as rank from (
-      select l.chain_id, l.contract as governor, held.rank from held
-      join chain.link l on l.relation = 'token' and l.chain_id = held.chain_id and l.target = held.token and l.subject = l.contract
-      union all
-      select e.chain_id, e.address, held.rank from held
-      join chain.contract t on t.chain_id = held.chain_id and t.address = held.token
-      join chain.contract s on s.organisation = t.organisation and s.chain_id = t.chain_id and s.kind = 'governorSpoke'
-      join chain.event e on e.name = 'VotingChainUpdated' and e.args ->> 'spoke' = ${sql.raw(hexText('s.address'))}
-        and e.args ->> 'chainId' = s.chain_id::text and e.chain_id <> s.chain_id
-    ) named group by chain_id, governor order by rank limit ${MAX_GOVERNORS}
+    select named.chain_id, named.governor, min(named.rank) as rank from named
+    join chain.contract g on g.chain_id = named.chain_id and g.address = named.governor
+    where exists (select from app.organisation_contracts l where l.chain_id = named.chain_id and l.address = named.governor)
+    group by named.chain_id, named.governor
+    order by bool_or(g.organisation = named.organisation) is not true, rank limit ${MAX_GOVERNORS}
   )
   select counting.rank, newest.* from counting
   cross join lateral (
@@ -160,6 +167,7 @@ const away = (account: Buffer) => sql`(
     order by args ->> 'chainId', block desc, log_index desc limit ${MAX_VOTING_CHAINS}) named
   join chain.cursor known on known.chain_id::text = named.chain_id and known.chain_id <> p.chain_id
   join chain.contract s on s.chain_id = known.chain_id and s.address = decode(substr(named.spoke, 3), 'hex') and s.kind = 'governorSpoke'
+    and s.organisation = home.organisation
   join lateral (select address from chain.contract t where t.organisation = s.organisation and t.chain_id = s.chain_id and t.kind = 'token'
     order by block, log_index limit 1) t on true)`;
 

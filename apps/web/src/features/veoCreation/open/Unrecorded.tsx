@@ -34,10 +34,14 @@ export function Unrecorded({ organisation }: { organisation: OrganisationDetail 
   );
 }
 
-function One({ market, organisationId, onRecorded }: { market: BondMarket; organisationId: string; onRecorded: () => void }) {
-  const { chainId, marketId, payoutToken, quoteToken, createdAt, transactionHash, isPrivate } = market;
-  const [name, setName] = useState('');
-  const { mutate, error, isPending } = useRecordMarket();
+interface OneProps {
+  market: BondMarket;
+  organisationId: string;
+  onRecorded: () => void;
+}
+
+function One({ market, organisationId, onRecorded }: OneProps) {
+  const { chainId, marketId, payoutToken, quoteToken, createdAt, isPrivate } = market;
   const chain = useChain(chainId);
   return (
     <div className={classes.step}>
@@ -48,6 +52,23 @@ function One({ market, organisationId, onRecorded }: { market: BondMarket; organ
         on {chain.name}, created {formatTime(createdAt)}
         {isPrivate && ', private'}
       </p>
+      {isPrivate ? (
+        <p className={classes.soft}>
+          Nobody can buy on a private sale before its list of buyers is known. Go on in the browser in which it was prepared; whoever has
+          the list can record it by the API too (POST /api/v1/bonds/markets).
+        </p>
+      ) : (
+        <Naming market={market} organisationId={organisationId} onRecorded={onRecorded} />
+      )}
+    </div>
+  );
+}
+
+function Naming({ market: { chainId, marketId, transactionHash }, organisationId, onRecorded }: OneProps) {
+  const [name, setName] = useState('');
+  const { mutate, error, isPending } = useRecordMarket();
+  return (
+    <>
       <TextInput
         label="Name of the sale"
         value={name}
@@ -62,7 +83,7 @@ function One({ market, organisationId, onRecorded }: { market: BondMarket; organ
           reason={name.trim() === '' ? 'Give it a name first.' : undefined}
           onClick={() =>
             mutate(
-              { organisationId, chainId, name: name.trim(), isPrivate, transactionHash, marketId, buyers: [] },
+              { organisationId, chainId, name: name.trim(), isPrivate: false, transactionHash, marketId, buyers: [] },
               { onSuccess: onRecorded },
             )
           }
@@ -70,6 +91,6 @@ function One({ market, organisationId, onRecorded }: { market: BondMarket; organ
           Show it under the organisation
         </ReasonButton>
       </div>
-    </div>
+    </>
   );
 }
