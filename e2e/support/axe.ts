@@ -22,15 +22,21 @@ async function showIn(page: Page, scheme: (typeof SCHEMES)[number]): Promise<voi
 }
 
 /**
- * Colours in the middle of a change are nobody's choice. What turns for ever is not waited for, nor what stands still: the
- * browser holds the movements of what it does not draw, such as the content of a closed `details`.
+ * Colours in the middle of a change are nobody's choice. A change begins with the frame after whatever brought it about. What turns for ever is not
+ * waited for, nor what stands still: the browser holds the movements of what it does not draw, such as the content of a closed `details`.
  */
 const settled = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
     const isDrawn = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
-    const moving = document.getAnimations().filter((animation) => ends(animation) && isDrawn(animation));
-    return Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
+    const moving = async () => {
+      await frame();
+      await frame();
+      return document.getAnimations().filter((animation) => animation.playState === 'running' && ends(animation) && isDrawn(animation));
+    };
+    for (let left = await moving(); left.length > 0; left = await moving())
+      await Promise.all(left.map((animation) => animation.finished.catch(() => undefined)));
   });
 
 /** Only colours differ between the themes; everything else is asked once per size. */

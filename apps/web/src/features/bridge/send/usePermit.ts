@@ -1,6 +1,7 @@
 import { isPermitTaken, permitSignatureOf, permitTypedData, readPermitTerms } from '@althing/bindings';
 import type { Address, ChainId } from '@althing/domain/units';
 import { useState } from 'react';
+import { getBlock } from 'viem/actions';
 import { useConfig } from 'wagmi';
 import { getClient, getConnection, signTypedData, switchChain } from 'wagmi/actions';
 import { explainError } from '../../../lib/errors/explainError.ts';
@@ -37,7 +38,10 @@ export function usePermit(wish: PermitWish | undefined) {
     if (!client || !terms) return { phase: 'refused', note: NOT_OFFERED };
     // Many wallets refuse to sign for another chain than theirs.
     if (getConnection(config).chainId !== chainId) await switchChain(config, { chainId });
-    const permit = { chainId, ...rest, ...terms, deadline: BigInt(Math.floor(Date.now() / 1000) + LASTS_SECONDS) };
+    // The clock of a local chain may be moved ahead of this one.
+    const { timestamp } = await getBlock(client);
+    const now = Math.max(Math.floor(Date.now() / 1000), Number(timestamp));
+    const permit = { chainId, ...rest, ...terms, deadline: BigInt(now + LASTS_SECONDS) };
     const signature = await signTypedData(config, {
       account: rest.owner,
       ...(permitTypedData(permit) as Parameters<typeof signTypedData>[1]),
