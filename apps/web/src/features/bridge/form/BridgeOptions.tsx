@@ -4,6 +4,7 @@ import { balanceText } from '@althing/domain/treasury';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { Amount } from '../../../ui/Amount.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { useChainClock } from '../../governance/index.ts';
 import classes from '../Bridge.module.css';
 import type { TokenOnChain, TransferFees, TransferWay } from '../queries.ts';
 import { type BridgeOption, mostNow } from '../transferForm.ts';
@@ -74,18 +75,27 @@ export function LimitLine({ way, place, to }: LimitLineProps) {
   const { symbol, decimals } = place;
   const [now, most] = [mostNow(way), BigInt(way.origin.most) < BigInt(way.destination.most) ? way.origin : way.destination];
   const { fit } = way;
+  // Limits come back by the clock of the chain, which may be ahead of this one.
+  const time = useChainClock(place.chainId);
   return (
     <div className={classes.limit}>
       <span className={classes.soft} title={TRANSFER_WORDS.limit}>
         {balanceText(now, decimals)} of {balanceText(BigInt(most.most), decimals)} {symbol} may travel now; what is used comes back within{' '}
         {durationText(most.windowSeconds)}
       </span>
-      {fit && <Fit fit={fit} places={places} />}
+      {fit && <Fit fit={fit} places={places} time={time} />}
     </div>
   );
 }
 
-function Fit({ fit, places }: { fit: NonNullable<TransferWay['fit']>; places: { origin: string; destination: string } }) {
+interface FitProps {
+  fit: NonNullable<TransferWay['fit']>;
+  places: { origin: string; destination: string };
+  /** UNIX seconds of the chain; undefined until it has answered. */
+  time: number | undefined;
+}
+
+function Fit({ fit, places, time }: FitProps) {
   if (fit.outcome === 'fits') return <StatusBadge tone="good">Fits</StatusBadge>;
   const { outcome, obstacles, until } = fit;
   return (
@@ -96,18 +106,21 @@ function Fit({ fit, places }: { fit: NonNullable<TransferWay['fit']>; places: { 
       {obstacles.map((obstacle) => (
         <span key={`${obstacle.side}${obstacle.reason}`}>{obstacleSentence(obstacle, places)}</span>
       ))}
-      <span>
-        {again(
-          until,
-          obstacles.some(({ reason }) => reason === 'limit' || reason === 'token-limit'),
-        )}
-      </span>
+      {time !== undefined && (
+        <span>
+          {again(
+            until,
+            time,
+            obstacles.some(({ reason }) => reason === 'limit' || reason === 'token-limit'),
+          )}
+        </span>
+      )}
     </div>
   );
 }
 
-function again(until: string | null, isOfLimit: boolean): string {
+function again(until: string | null, time: number, isOfLimit: boolean): string {
   if (until === null) return isOfLimit ? 'This much never fits at once. Move less, or in parts.' : 'Time alone does not help.';
-  const seconds = Math.max(60, (Date.parse(until) - Date.now()) / 1000);
+  const seconds = Math.max(60, Date.parse(until) / 1000 - time);
   return `It fits again in ${longDurationText(seconds)}, if nobody else sends until then.`;
 }
