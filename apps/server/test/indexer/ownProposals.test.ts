@@ -160,6 +160,27 @@ test('are told to those for whom tokens vest, with what had vested unreleased, u
   expect(await told()).toEqual([[[{ ...way, hasVoted: true }], '0', false]]);
 });
 
+test('strangers who make governors for the token of others crowd nobody out', async () => {
+  const reader = world.accounts[5]!;
+  const organisation = await world.found('Crowded', [ada, reader]);
+  await keepInLedger(site.pool, organisation);
+  await world.delegate(organisation.token, ada, ada);
+  await world.passTime(1);
+  await propose(organisation, 'Heard');
+  await site.indexed();
+  const strangers = `select ${TEST_CHAIN_ID} as chain_id, decode(lpad(to_hex(n), 40, '0'), 'hex') as address from generate_series(1, 150) n`;
+  await site.pool.query(
+    `insert into chain.link (chain_id, contract, relation, subject, block, log_index, at, target)
+    select chain_id, address, 'token', address, 1, 0, 1, $1 from (${strangers}) s`,
+    [Buffer.from(organisation.token.slice(2), 'hex')],
+  );
+  await site.pool.query(
+    `insert into chain.contract (chain_id, address, block, log_index, at, transaction_hash, kind, name, creator)
+    select chain_id, address, 1, 0, 1, '\\x00', 'governor', 'Stranger', '\\x00' from (${strangers}) s`,
+  );
+  expect(titles(await of(reader))).toContain('Heard');
+});
+
 test('are told to those who hold the token on another chain whose votes the governor counts', async () => {
   const eve = getAddress(world.accounts[8]!);
   const organisation = await world.found('Spread', [ada, bea], { votingPeriod: 600 });
