@@ -18,6 +18,7 @@ import { Route as ModulesModuleSlugRouteImport } from './routes/modules/$moduleS
 import { Route as OrganisationsIndexRouteImport } from './routes/organisations/index.tsx';
 import { Route as OrganisationsCreateRouteImport } from './routes/organisations/create.tsx';
 import { Route as VeosIndexRouteImport } from './routes/veos/index.tsx';
+import { Route as VeosPlatformRouteImport } from './routes/veos/platform.tsx';
 import { Route as BridgeTransactionsIndexRouteImport } from './routes/bridge/transactions/index.tsx';
 import { Route as BridgeTransactionsIdRouteImport } from './routes/bridge/transactions/$id.tsx';
 import { Route as OrganisationsSlugIndexRouteImport } from './routes/organisations/$slug/index.tsx';
@@ -79,6 +80,11 @@ const OrganisationsCreateRoute = OrganisationsCreateRouteImport.update({
 const VeosIndexRoute = VeosIndexRouteImport.update({
   id: '/veos/',
   path: '/veos/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VeosPlatformRoute = VeosPlatformRouteImport.update({
+  id: '/veos/platform',
+  path: '/veos/platform',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BridgeTransactionsIndexRoute = BridgeTransactionsIndexRouteImport.update({
@@ -184,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/vote': typeof VoteRoute;
   '/modules/$moduleSlug': typeof ModulesModuleSlugRoute;
   '/organisations/create': typeof OrganisationsCreateRoute;
+  '/veos/platform': typeof VeosPlatformRoute;
   '/bridge/': typeof BridgeIndexRoute;
   '/organisations/': typeof OrganisationsIndexRoute;
   '/veos/': typeof VeosIndexRoute;
@@ -212,6 +219,7 @@ export interface FileRoutesByTo {
   '/vote': typeof VoteRoute;
   '/modules/$moduleSlug': typeof ModulesModuleSlugRoute;
   '/organisations/create': typeof OrganisationsCreateRoute;
+  '/veos/platform': typeof VeosPlatformRoute;
   '/bridge': typeof BridgeIndexRoute;
   '/organisations': typeof OrganisationsIndexRoute;
   '/veos': typeof VeosIndexRoute;
@@ -241,6 +249,7 @@ export interface FileRoutesById {
   '/vote': typeof VoteRoute;
   '/modules/$moduleSlug': typeof ModulesModuleSlugRoute;
   '/organisations/create': typeof OrganisationsCreateRoute;
+  '/veos/platform': typeof VeosPlatformRoute;
   '/bridge/': typeof BridgeIndexRoute;
   '/organisations/': typeof OrganisationsIndexRoute;
   '/veos/': typeof VeosIndexRoute;
@@ -271,6 +280,7 @@ export interface FileRouteTypes {
     | '/vote'
     | '/modules/$moduleSlug'
     | '/organisations/create'
+    | '/veos/platform'
     | '/bridge/'
     | '/organisations/'
     | '/veos/'
@@ -299,6 +309,7 @@ export interface FileRouteTypes {
     | '/vote'
     | '/modules/$moduleSlug'
     | '/organisations/create'
+    | '/veos/platform'
     | '/bridge'
     | '/organisations'
     | '/veos'
@@ -327,6 +338,7 @@ export interface FileRouteTypes {
     | '/vote'
     | '/modules/$moduleSlug'
     | '/organisations/create'
+    | '/veos/platform'
     | '/bridge/'
     | '/organisations/'
     | '/veos/'
@@ -356,6 +368,7 @@ export interface RootRouteChildren {
   VoteRoute: typeof VoteRoute;
   ModulesModuleSlugRoute: typeof ModulesModuleSlugRoute;
   OrganisationsCreateRoute: typeof OrganisationsCreateRoute;
+  VeosPlatformRoute: typeof VeosPlatformRoute;
   BridgeIndexRoute: typeof BridgeIndexRoute;
   OrganisationsIndexRoute: typeof OrganisationsIndexRoute;
   VeosIndexRoute: typeof VeosIndexRoute;
@@ -441,6 +454,13 @@ declare module '@tanstack/react-router' {
       path: '/veos';
       fullPath: '/veos/';
       preLoaderRoute: typeof VeosIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/veos/platform': {
+      id: '/veos/platform';
+      path: '/veos/platform';
+      fullPath: '/veos/platform';
+      preLoaderRoute: typeof VeosPlatformRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/bridge/transactions/': {
@@ -572,6 +592,7 @@ const rootRouteChildren: RootRouteChildren = {
   VoteRoute: VoteRoute,
   ModulesModuleSlugRoute: ModulesModuleSlugRoute,
   OrganisationsCreateRoute: OrganisationsCreateRoute,
+  VeosPlatformRoute: VeosPlatformRoute,
   BridgeIndexRoute: BridgeIndexRoute,
   OrganisationsIndexRoute: OrganisationsIndexRoute,
   VeosIndexRoute: VeosIndexRoute,

@@ -65,6 +65,9 @@ const publicBondContracts = new Map(
   Object.entries(publicPlatforms as PlatformRecords).map(([chainId, { contracts }]) => [Number(chainId), bondContractsAt(contracts)]),
 );
 
+/** Who governs the contracts of a public chain; undefined for local chains and those without a platform. */
+export const platformRecordOf = (chainId: ChainId): PlatformRecord | undefined => (publicPlatforms as PlatformRecords)[chainId];
+
 /** Those of all chains. Chains with the same owner share addresses. */
 const allBondContracts: readonly BondContracts[] = [localBondContracts, ...publicBondContracts.values()];
 

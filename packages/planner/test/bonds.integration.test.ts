@@ -24,7 +24,6 @@ import {
   getTokenBalance,
   LEAST_OWNER_DELAY,
   marketPermitTypedData,
-  openMarketCalls,
   platformAddresses,
   releasesIn,
   revertDataOf,
@@ -737,17 +736,10 @@ describe('a bonding-engine Safe', () => {
       functionName: 'allowance',
       args: [safe, tellers['fixed-term']],
     });
-    const calls = openMarketCalls({
-      ...desk.creation({ capacity }),
-      chainId: CHAIN_ID,
-      term: 'fixed-term',
-      payoutAllowance: capacity,
-      allowance,
-    });
-    expect(calls).toHaveLength(2);
-    expect(decodeFunctionData({ abi: erc20Abi, data: calls[0]!.data }).args).toEqual([tellers['fixed-term'], capacity]);
-    await execute(safe, calls[0]!);
-    const market = createdMarketsIn((await execute(safe, calls[1]!)).logs)[0];
+    const approvals = encodeApprovals({ chainId: CHAIN_ID, token: localGold, spender: tellers['fixed-term'], amount: capacity, allowance });
+    expect(approvals.map(({ data }) => decodeFunctionData({ abi: erc20Abi, data }).args)).toEqual([[tellers['fixed-term'], capacity]]);
+    await execute(safe, approvals[0]!);
+    const market = createdMarketsIn((await execute(safe, encodeCreateMarket(desk.creation({ capacity })))).logs)[0];
     expect(market).toMatchObject({ owner: safe, market: created.market });
     expect(
       await readContract(client, {

@@ -1,5 +1,5 @@
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { encodeAbiParameters } from 'viem';
+import { decodeAbiParameters, encodeAbiParameters } from 'viem';
 
 /** A price that registered signers confirm. */
 export interface PriceAttestation {
@@ -24,6 +24,8 @@ const FIELDS = [
   { name: 'validUntil', type: 'uint64' },
 ] as const;
 
+const SIGNED = [{ type: 'tuple', components: FIELDS }, { type: 'bytes[]' }] as const;
+
 /** What a signer signs (EIP-712), for this oracle and chain only. */
 export const attestationTypedData = (parameters: { oracle: Address; chainId: ChainId; attestation: PriceAttestation }) =>
   ({
@@ -35,4 +37,7 @@ export const attestationTypedData = (parameters: { oracle: Address; chainId: Cha
 
 /** Encodes it as the oracle takes it. Signatures must be sorted by their signers, ascending. */
 export const encodeAttestation = (attestation: PriceAttestation, signatures: readonly Hex[]): Hex =>
-  encodeAbiParameters([{ type: 'tuple', components: FIELDS }, { type: 'bytes[]' }], [attestation, signatures]);
+  encodeAbiParameters(SIGNED, [attestation, signatures]);
+
+/** What signers confirm by an encoded attestation. Throws where it is none. */
+export const decodeAttestation = (attestation: Hex): PriceAttestation => decodeAbiParameters(SIGNED, attestation)[0];

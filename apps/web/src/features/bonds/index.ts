@@ -1,5 +1,9 @@
+import { lazy } from 'react';
+
 export { MarketsPage, OrganisationMarketsPage } from './list/MarketsPage.tsx';
 export { MarketPage } from './market/MarketPage.tsx';
+/** Hardly anybody owns the bond contracts. */
+export const BondContractsPage = lazy(async () => ({ default: (await import('./authority/BondContractsPage.tsx')).BondContractsPage }));
 export { DashboardPage } from './dashboard/DashboardPage.tsx';
 export { type ChartPoint, linePath, rangeOf } from './chart/chartPath.ts';
 export { Term } from './Term.tsx';

@@ -1,5 +1,5 @@
 export { CreateProposalPage } from './CreateProposalPage.tsx';
-export { tokenOn } from './executor.ts';
+export { executorOf, tokenOn } from './executor.ts';
 export { GovernorCard } from './GovernorCard.tsx';
 export { DelegateButton, DelegationPanel } from './power/DelegationPanel.tsx';
 export { type CoinLabels, paymentOf } from './paymentOf.ts';
@@ -30,3 +30,4 @@ export { useChainClock } from './useChainClock.ts';
 export { AbiDialog, PastePayments } from './create/dialogs.ts';
 export { paymentLine } from './create/paymentLine.ts';
 export { ActionFiles } from './create/ActionFiles.tsx';
+export { shelveProposal } from './create/shelveProposal.ts';

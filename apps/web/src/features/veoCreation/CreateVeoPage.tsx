@@ -1,5 +1,6 @@
 import { bondContractsOf } from '@althing/bindings';
 import type { OrganisationDetail } from '@althing/domain/http';
+import { useReducer } from 'react';
 import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
 import { useMarketPermission } from '../../lib/bonds/useMarketPermission.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -50,6 +51,7 @@ function Permitted({ organisation }: { organisation: OrganisationDetail }) {
   const { slug, state } = organisation;
   const { account } = useActor();
   const { chains } = useAppConfig();
+  const [opened, openAnew] = useReducer((count: number) => count + 1, 0);
   const { permission, mayOpen, isError, error, refetch } = useMarketPermission(organisation.id);
   const away = (
     <LinkButton to="/organisations/$slug/veos" params={{ slug }} variant="default">
@@ -78,5 +80,13 @@ function Permitted({ organisation }: { organisation: OrganisationDetail }) {
       </EmptyState>
     );
   const sellers = sellerChoices(permission, account);
-  return <SaleEditor key={organisation.id} organisation={organisation} sellers={sellers} firstChainId={sellers[0]?.chainId ?? chainId} />;
+  return (
+    <SaleEditor
+      key={`${organisation.id}|${account}|${opened}`}
+      organisation={organisation}
+      sellers={sellers}
+      firstChainId={sellers[0]?.chainId ?? chainId}
+      onTake={openAnew}
+    />
+  );
 }

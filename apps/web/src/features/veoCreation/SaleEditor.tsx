@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
+import { AsideNotice } from '../../ui/wizard/AsideNotice.tsx';
+import { ElsewhereNotice } from '../../ui/wizard/ElsewhereNotice.tsx';
+import { UnreadableDraft } from '../../ui/wizard/UnreadableDraft.tsx';
 import { useActor } from '../governance/index.ts';
 import { BuyersSection } from './form/BuyersSection.tsx';
 import { EscrowSection } from './form/EscrowSection.tsx';
@@ -27,12 +30,14 @@ interface SaleEditorProps {
   organisation: OrganisationDetail;
   sellers: readonly SellerChoice[];
   firstChainId: ChainId;
+  /** Opens the sale again as another tab has saved it. */
+  onTake: () => void;
 }
 
 /** The form of a sale beside what comes of it, and then the steps that open it. */
-export function SaleEditor({ organisation, sellers, firstChainId }: SaleEditorProps) {
+export function SaleEditor({ organisation, sellers, firstChainId, onTake }: SaleEditorProps) {
   const { account } = useActor();
-  const { draft, opening, change, open, forget } = useSale(organisation.id, firstChainId);
+  const { draft, opening, store, change, open, forget } = useSale(organisation.id, firstChainId, account);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const seller = sellerOf(sellers, draft.seller, draft.chainId, account);
   const planned = useSalePlan(draft, seller, opening?.sealedAt);
@@ -47,6 +52,9 @@ export function SaleEditor({ organisation, sellers, firstChainId }: SaleEditorPr
   return (
     <div className={classes.page}>
       <div className={classes.main}>
+        <UnreadableDraft store={store} fileName="sale-draft.json" />
+        <ElsewhereNotice store={store} onTake={onTake} />
+        <AsideNotice store={store} onTake={onTake} />
         {opening ? (
           plan && pair.payout && pair.quote && seller ? (
             <OpenSale

@@ -1,5 +1,6 @@
 import { newSaleDraft, type SaleDraft } from '@althing/domain/bonds';
 import type { ChainId, Hex } from '@althing/domain/units';
+import { createDraftStore, type DraftStore, type DraftStoreOptions } from '../../ui/wizard/createDraftStore.ts';
 
 /** How far a sale has come that its seller has decided to open. The chain and the server know the rest. */
 export interface Opening {
@@ -21,12 +22,7 @@ export interface KeptSale {
   opening?: Opening;
 }
 
-type Reads = Pick<Storage, 'getItem'>;
-type Writes = Pick<Storage, 'setItem' | 'removeItem'>;
-
 const DIGITS = /^\d{1,78}$/;
-
-const keyOf = (organisationId: string): string => `sale:${organisationId}`;
 
 /** What was kept, field by field: one that this version does not know, or knows otherwise, begins anew. */
 function draftOf(stored: Partial<Record<keyof SaleDraft, unknown>>, fresh: SaleDraft): SaleDraft {
@@ -49,25 +45,28 @@ function openingOf(stored: unknown): Opening | undefined {
   };
 }
 
-/** The sale that is being prepared for an organisation in this browser. */
-export function readSale(storage: Reads, organisationId: string, chainId: ChainId): KeptSale {
-  const fresh = newSaleDraft(chainId);
+/** Undefined for null and for text that cannot be read. */
+function parse(text: string | null, fresh: SaleDraft): KeptSale | undefined {
   try {
-    const stored = JSON.parse(storage.getItem(keyOf(organisationId)) ?? 'null') as { draft?: object; opening?: unknown } | null;
-    if (!stored) return { draft: fresh };
+    const stored = JSON.parse(text ?? 'null') as { draft?: object; opening?: unknown } | null;
+    if (stored === null || typeof stored !== 'object') return undefined;
     const opening = openingOf(stored.opening);
     return { draft: draftOf(stored.draft ?? {}, fresh), ...(opening && { opening }) };
   } catch {
-    return { draft: fresh };
+    return undefined;
   }
 }
 
-/** Kept on every change, so that nothing typed or done is lost with the page. Browsers whose storage is full or forbidden keep nothing. */
-export function keepSale(storage: Writes, organisationId: string, sale: KeptSale | undefined): void {
-  try {
-    if (sale) storage.setItem(keyOf(organisationId), JSON.stringify(sale));
-    else storage.removeItem(keyOf(organisationId));
-  } catch {
-    // The page goes on without.
-  }
-}
+/** The sale that an account is preparing for an organisation, kept in this browser on every change. */
+export const createSaleStore = (
+  storage: DraftStoreOptions<KeptSale>['storage'],
+  organisationId: string,
+  chainId: ChainId,
+): DraftStore<KeptSale> =>
+  createDraftStore({
+    storage,
+    name: `sale:${organisationId}`,
+    entries: [],
+    parse: (text) => parse(text, newSaleDraft(chainId)),
+    serialise: JSON.stringify,
+  });

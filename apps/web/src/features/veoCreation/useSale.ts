@@ -1,28 +1,38 @@
-import type { SaleDraft } from '@althing/domain/bonds';
-import type { ChainId } from '@althing/domain/units';
-import { useState } from 'react';
-import { type KeptSale, keepSale, type Opening, readSale } from './saleDraftStore.ts';
+import { newSaleDraft, type SaleDraft } from '@althing/domain/bonds';
+import type { Address, ChainId } from '@althing/domain/units';
+import { useRef, useState } from 'react';
+import { createSaleStore, type KeptSale, type Opening } from './saleDraftStore.ts';
 
 export type ChangeDraft = (change: Partial<SaleDraft>) => void;
 
-/** The sale that is being prepared, kept in this browser with every change. */
-export function useSale(organisationId: string, chainId: ChainId) {
-  const [sale, setSale] = useState(() => readSale(localStorage, organisationId, chainId));
-  const put = (next: (before: KeptSale) => KeptSale) =>
-    setSale((before) => {
-      const after = next(before);
-      keepSale(localStorage, organisationId, after);
-      return after;
-    });
+/** The sale that `account` is preparing, kept in this browser with every change. */
+export function useSale(organisationId: string, chainId: ChainId, account: Address | null) {
+  const [store] = useState(() => {
+    const created = createSaleStore(localStorage, organisationId, chainId);
+    created.open(account ?? undefined);
+    return created;
+  });
+  const [sale, setSale] = useState((): KeptSale => store.draft() ?? { draft: newSaleDraft(chainId) });
+  // Two changes may come before the next rendering.
+  const latest = useRef(sale);
+  const become = (next: KeptSale) => {
+    latest.current = next;
+    setSale(next);
+  };
+  const put = (next: KeptSale) => {
+    become(next);
+    store.saveDraft(next);
+  };
   return {
     ...sale,
-    change: (change: Partial<SaleDraft>) => put(({ draft, ...rest }) => ({ ...rest, draft: { ...draft, ...change } })),
+    store,
+    change: (change: Partial<SaleDraft>) => put({ ...latest.current, draft: { ...latest.current.draft, ...change } }),
     /** Undefined: back to the form. */
-    open: (opening: Opening | undefined) => put(({ draft }) => ({ draft, ...(opening && { opening }) })),
+    open: (opening: Opening | undefined) => put({ draft: latest.current.draft, ...(opening && { opening }) }),
     /** Forgets everything, as the market is open or is not wanted. */
     forget: () => {
-      keepSale(localStorage, organisationId, undefined);
-      setSale(readSale(localStorage, organisationId, chainId));
+      store.clear();
+      become({ draft: newSaleDraft(chainId) });
     },
   };
 }

@@ -53,7 +53,7 @@ function Price({ market: { now, state, lastPrice, oracle, quoteToken, payoutToke
         ? 'Last price'
         : oracle === null
           ? 'The chain does not answer; this is the last price known.'
-          : 'Its oracle has no valid price now; this is the last price known.';
+          : 'Its oracle has no valid price now, or the chain does not answer; this is the last price known.';
     return (
       <div className={classes.price}>
         <p className={classes.amount}>{lastPrice === null ? 'No price' : priceText(lastPrice)}</p>

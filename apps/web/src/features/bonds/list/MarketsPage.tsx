@@ -35,6 +35,9 @@ export function MarketsPage() {
     <>
       <PageHeader title="VEOs" lead={LEAD} />
       <Markets of={{}} />
+      <p className={bonds.more}>
+        <TextLink to="/veos/platform">What every sale has to keep to</TextLink>
+      </p>
     </>
   );
 }

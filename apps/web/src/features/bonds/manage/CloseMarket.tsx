@@ -6,11 +6,12 @@ import { useTransaction } from '../../transactions/index.ts';
 import { marketTitle } from '../marketTexts.ts';
 import type { MarketNow } from '../useMarketNow.ts';
 import classes from './Manage.module.css';
-import { OwnerCall, type OwnerCallProps } from './OwnerCall.tsx';
+import { marketPlace } from './ownedPlace.ts';
+import { type ManageProps, OwnerCall } from './OwnerCall.tsx';
 import { Row } from './Row.tsx';
 import { closeCall, useCloseReports } from './useCloseReports.ts';
 
-type Props = Pick<OwnerCallProps, 'market' | 'manager' | 'contracts'> & { now: MarketNow };
+type Props = ManageProps & { now: MarketNow };
 
 /** Ends the sale for good. */
 export function CloseMarket({ market, manager, contracts, now }: Props) {
@@ -18,7 +19,7 @@ export function CloseMarket({ market, manager, contracts, now }: Props) {
   const { closed, proposed } = useCloseReports(market);
   const reason = closeReason(now.market, now.moment.at);
   const mayTell = isSignedIn && market.id !== null;
-  const { state } = useTransaction(`manage:${market.chainId}:${market.marketId}:close:close:${account}`);
+  const { state } = useTransaction(`${marketPlace(market).subject}:close:close:${account}`);
   const isAskedOfSafe = state.phase === 'sent' && state.sent.kind === 'safe' && state.sent.hash;
   const tellProposed = useEffectEvent(() => {
     if (mayTell && market.state !== 'close-proposed') proposed.mutate(true);
@@ -32,7 +33,7 @@ export function CloseMarket({ market, manager, contracts, now }: Props) {
       text="Nothing more is sold from then on, and it cannot be opened again. Whoever bought still receives what was bought."
     >
       <OwnerCall
-        {...{ market, manager, contracts, reason }}
+        {...{ place: marketPlace(market), manager, contracts, reason }}
         action="close"
         label="Close the market"
         isDanger

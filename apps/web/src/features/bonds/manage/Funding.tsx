@@ -9,11 +9,13 @@ import { Amount } from '../../../ui/Amount.tsx';
 import { AmountInput } from '../../../ui/AmountInput.tsx';
 import type { BondMarket } from '../queries.ts';
 import type { MarketNow } from '../useMarketNow.ts';
-import { OwnerCall, type OwnerCallProps, type OwnerStep } from './OwnerCall.tsx';
+import { marketPlace } from './ownedPlace.ts';
+import { type ManageProps, OwnerCall } from './OwnerCall.tsx';
+import type { OwnerStep } from './ownerStep.ts';
 import { Row } from './Row.tsx';
 
 type Held = Exclude<MarketPurse, { from: 'other' }>;
-type Props = Pick<OwnerCallProps, 'market' | 'manager' | 'contracts'> & { purse: MarketPurse; now: MarketNow };
+type Props = ManageProps & { purse: MarketPurse; now: MarketNow };
 
 /** What pays for the sale, and how to add to it or take it back. */
 export function Funding({ purse, ...props }: Props) {
@@ -89,7 +91,7 @@ function Fill(props: PartProps) {
         }
       />
       <OwnerCall
-        {...{ market, manager, contracts, label }}
+        {...{ place: marketPlace(market), manager, contracts, label }}
         action="fill"
         reason={mayTakeAll ? 'The teller may take any amount already.' : fillReason(typed, purse.balance, symbol)}
         steps={typed.value === undefined ? [] : fillSteps(market, purse, typed.value, manager.address)}
@@ -158,7 +160,7 @@ function Withdraw({ market, manager, contracts, purse }: PartProps) {
         }
       />
       <OwnerCall
-        {...{ market, manager, contracts }}
+        {...{ place: marketPlace(market), manager, contracts }}
         action="withdraw"
         label="Take it back"
         reason={withdrawReason(typed, purse)}

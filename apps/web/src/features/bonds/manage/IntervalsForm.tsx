@@ -6,7 +6,8 @@ import { DecimalInput } from '../../../ui/DecimalInput.tsx';
 import { marketTitle } from '../marketTexts.ts';
 import type { MarketNow } from '../useMarketNow.ts';
 import classes from './Manage.module.css';
-import { OwnerCall, type OwnerCallProps } from './OwnerCall.tsx';
+import { marketPlace } from './ownedPlace.ts';
+import { type ManageProps, OwnerCall } from './OwnerCall.tsx';
 import { Row } from './Row.tsx';
 
 /** What each interval does, for whoever has never tuned an auction. In the order of the contract. */
@@ -21,7 +22,7 @@ const hoursOf = (seconds: bigint): number => Number(seconds) / Number(HOUR);
 const secondsOf = (hours: number | null): bigint | undefined =>
   hours === null || !Number.isFinite(hours) ? undefined : BigInt(Math.round(hours * Number(HOUR)));
 
-type Props = Pick<OwnerCallProps, 'market' | 'manager' | 'contracts'> & {
+type Props = ManageProps & {
   now: MarketNow;
   auction: DutchAuctionMarket;
   minDebtDecayInterval: bigint;
@@ -54,7 +55,7 @@ export function IntervalsForm({ market, manager, contracts, now, auction, minDeb
         ))}
       </div>
       <OwnerCall
-        {...{ market, manager, contracts, reason }}
+        {...{ place: marketPlace(market), manager, contracts, reason }}
         action="intervals"
         label="Change the intervals"
         steps={

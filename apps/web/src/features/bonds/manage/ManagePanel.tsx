@@ -1,15 +1,17 @@
+import type { MarketParty } from '@althing/bindings';
+import type { ReactNode } from 'react';
 import { bondKnownContracts } from '../../../lib/chain/bondKnownContracts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { useActor } from '../../governance/index.ts';
+import { executorOf, useActor, useProposeEligibility } from '../../governance/index.ts';
 import { KnownAddress } from '../../transactions/index.ts';
-import type { BondMarket } from '../queries.ts';
+import { type BondMarket, useOrganisation } from '../queries.ts';
 import type { MarketNow } from '../useMarketNow.ts';
 import { CloseMarket } from './CloseMarket.tsx';
 import { Funding } from './Funding.tsx';
 import { IntervalsForm } from './IntervalsForm.tsx';
 import classes from './Manage.module.css';
-import { type Manager, managerOf } from './manager.ts';
+import { type GovernorManager, governorOf, type Manager, managerOf } from './manager.ts';
 import { HandOver, TakeOver } from './Ownership.tsx';
 import { useManagedMarket } from './useManagedMarket.ts';
 
@@ -22,8 +24,11 @@ interface Props {
 export function ManagePanel({ market, now }: Props) {
   const { account } = useActor();
   const { data, isError, error, refetch } = useManagedMarket(market, account !== null);
-  const owner = managerOf(data?.owner ?? null, account);
-  const heir = managerOf(data?.candidate ?? null, account);
+  const organisation = useOrganisation(account === null ? undefined : market.organisation?.slug).data;
+  const actingFor = (party: MarketParty | null) =>
+    managerOf(party, account) ?? (account === null ? undefined : governorOf(party, market.chainId, organisation, executorOf));
+  const owner = actingFor(data?.owner ?? null);
+  const heir = actingFor(data?.candidate ?? null);
   // Whoever is not known to own it is not told that something could not be read.
   if (isError && !data && account?.toLowerCase() === market.user.address.toLowerCase())
     return <ErrorState title="What you can do with your market could not be read" error={error} onRetry={() => void refetch()} />;
@@ -32,12 +37,9 @@ export function ManagePanel({ market, now }: Props) {
     ...bondKnownContracts(market.chainId),
     { address: market.payoutToken.address as `0x${string}`, label: `Token ${market.payoutToken.symbol}`, abi: 'Token' } as const,
   ];
-  return (
-    <Section
-      title="Manage this market"
-      variant="card"
-      description={<Who manager={owner ?? heir!} isOwner={owner !== undefined} market={market} />}
-    >
+  const acting = owner ?? heir!;
+  const panel = (
+    <Section title="Manage this market" variant="card" description={<Who manager={acting} isOwner={owner !== undefined} market={market} />}>
       <div className={classes.rows}>
         {heir && <TakeOver {...{ market, contracts }} manager={heir} />}
         {owner && (
@@ -58,11 +60,25 @@ export function ManagePanel({ market, now }: Props) {
       </div>
     </Section>
   );
+  return acting.by === 'governor' ? <ForProposers manager={acting}>{panel}</ForProposers> : panel;
+}
+
+/** Buyers need not see what only those who may propose can begin. */
+function ForProposers({ manager: { organisation, governor }, children }: { manager: GovernorManager; children: ReactNode }) {
+  const { eligibility } = useProposeEligibility(organisation, governor);
+  return eligibility?.isAllowed ? children : null;
 }
 
 function Who({ manager, isOwner, market }: { manager: Manager; isOwner: boolean; market: BondMarket }) {
   const role = isOwner ? 'owns this market' : 'may take this market over';
   if (manager.by === 'account') return <>Your account {role}.</>;
+  if (manager.by === 'governor')
+    return (
+      <>
+        The account <KnownAddress address={manager.address} chainId={market.chainId} />, with which {manager.governor.governorName} acts,{' '}
+        {role}. What you choose here is written down as a proposal, on which its members vote.
+      </>
+    );
   return (
     <>
       The Safe <KnownAddress address={manager.address} chainId={market.chainId} /> {role}, and you are one of its owners. What you do here

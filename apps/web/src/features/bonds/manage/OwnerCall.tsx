@@ -1,5 +1,6 @@
-import { type Call, type KnownContract, safeTransactionOf } from '@althing/bindings';
-import { Suspense, type ReactNode } from 'react';
+import { type KnownContract, safeTransactionOf } from '@althing/bindings';
+import type { Address } from '@althing/domain/units';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { useActor } from '../../governance/index.ts';
@@ -8,27 +9,20 @@ import { TransactionButton } from '../../transactions/index.ts';
 import { nameIn } from '../buy/purchaseCalls.ts';
 import { type BondMarket, useOrganisation } from '../queries.ts';
 import type { Manager } from './manager.ts';
+import type { OwnedPlace } from './ownedPlace.ts';
+import type { OwnerStep } from './ownerStep.ts';
 import classes from './Manage.module.css';
 
-export interface OwnerStep {
-  /** Tells the steps of one action apart. */
-  key: string;
-  call: Call;
-  /** In the imperative. */
-  title: string;
-  /** What it changes. */
-  effect: string;
-  /** What the button says. */
-  label: string;
-}
+const ByProposal = lazy(async () => ({ default: (await import('./ByProposal.tsx')).ByProposal }));
+const ByTimelock = lazy(async () => ({ default: (await import('./ByTimelock.tsx')).ByTimelock }));
 
 export interface OwnerCallProps {
-  market: BondMarket;
+  place: OwnedPlace;
   manager: Manager;
   contracts: readonly KnownContract[];
   /** What is done, at most once at a time. */
   action: string;
-  /** One after the other; a Safe does all of them at once. Empty where `reason` says why there is nothing to do. */
+  /** One after the other; a Safe and a governor do all of them at once. Empty where `reason` says why there is nothing to do. */
   steps: readonly OwnerStep[];
   /** What the button says, also while there are no steps. */
   label: string;
@@ -42,7 +36,16 @@ export interface OwnerCallProps {
   children?: (isWaiting: boolean) => ReactNode;
 }
 
-/** Lets the reader do something for an account: with the wallet, or by asking the owners of the Safe that it is. */
+/** What every part of managing a market gets. */
+export interface ManageProps extends Pick<OwnerCallProps, 'manager' | 'contracts'> {
+  market: BondMarket;
+}
+
+/** What the button says, by who acts. */
+const labelOf = ({ by }: Manager, label: string): string =>
+  by === 'account' ? label : by === 'governor' ? `Write a proposal: ${label}` : `Propose: ${label}`;
+
+/** Lets the reader do something for an account: with the wallet, by asking the owners of the Safe that it is, or by a proposal to the governor. */
 export function OwnerCall(props: OwnerCallProps) {
   const { manager, reason, steps, label, isDanger = false } = props;
   const variant = isDanger ? 'outline' : 'default';
@@ -51,16 +54,27 @@ export function OwnerCall(props: OwnerCallProps) {
     return (
       <div>
         <ReasonButton variant={variant} {...color} reason={reason ?? 'The chain is still being asked.'}>
-          {manager.by === 'safe' ? `Propose: ${label}` : label}
+          {labelOf(manager, label)}
         </ReasonButton>
         {reason !== undefined && <p className={classes.reason}>{reason}</p>}
       </div>
     );
-  return manager.by === 'safe' ? <BySafe {...props} /> : <ByAccount {...props} variant={variant} />;
+  if (manager.by === 'account') return <ByAccount {...props} variant={variant} />;
+  return (
+    <Suspense fallback={<LineSkeletons lines={2} />}>
+      {manager.by === 'safe' ? (
+        <BySafe {...props} safe={manager.address} label={labelOf(manager, label)} />
+      ) : manager.by === 'governor' ? (
+        <ByProposal manager={manager} contracts={props.contracts} steps={steps} label={labelOf(manager, label)} variant={variant} />
+      ) : (
+        <ByTimelock place={props.place} manager={manager} step={steps[0]!} label={labelOf(manager, label)} />
+      )}
+    </Suspense>
+  );
 }
 
 function ByAccount({
-  market,
+  place,
   contracts,
   action,
   steps,
@@ -71,14 +85,14 @@ function ByAccount({
   const { account, isSafe } = useActor();
   const [step, ...later] = steps;
   const { key, call, title, effect, label } = step!;
-  const subject = `manage:${market.chainId}:${market.marketId}:${action}:${key}:${account}`;
+  const subject = `${place.subject}:${action}:${key}:${account}`;
   return (
     <div>
       {later.length > 0 && <p className={classes.note}>The first of {steps.length} transactions.</p>}
       <TransactionButton
         key={subject}
         subject={subject}
-        request={account ? { chainId: market.chainId, from: account, ...call, title, effect, isSafe } : undefined}
+        request={account ? { chainId: place.chainId, from: account, ...call, title, effect, isSafe } : undefined}
         contracts={contracts}
         nameAddress={nameIn(contracts, account)}
         variant={variant}
@@ -93,24 +107,22 @@ function ByAccount({
   );
 }
 
-function BySafe({ market, manager, steps, label, onProposed, children }: OwnerCallProps) {
-  const { data: organisation, isPending, fetchStatus } = useOrganisation(market.organisation?.slug);
+function BySafe({ place, safe, steps, label, onProposed, children }: OwnerCallProps & { safe: Address }) {
+  const { data: organisation, isPending, fetchStatus } = useOrganisation(place.organisation);
   if (isPending && fetchStatus !== 'idle') return <LineSkeletons lines={2} />;
   const { to, value, data, operation } = safeTransactionOf(
     steps.map(({ call }) => call),
     0n,
   );
   return (
-    <Suspense fallback={<LineSkeletons lines={2} />}>
-      <SafeSending
-        place={{ chainId: market.chainId, safe: manager.address }}
-        organisation={organisation}
-        content={{ to, value, data, operation }}
-        title={steps.at(-1)!.title}
-        label={`Propose: ${label}`}
-        {...(onProposed && { onProposed })}
-        {...(children && { children })}
-      />
-    </Suspense>
+    <SafeSending
+      place={{ chainId: place.chainId, safe }}
+      organisation={organisation}
+      content={{ to, value, data, operation }}
+      title={steps.at(-1)!.title}
+      label={label}
+      {...(onProposed && { onProposed })}
+      {...(children && { children })}
+    />
   );
 }

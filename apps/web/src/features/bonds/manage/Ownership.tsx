@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { KnownAddress } from '../../transactions/index.ts';
 import { marketTitle } from '../marketTexts.ts';
 import classes from './Manage.module.css';
-import { OwnerCall, type OwnerCallProps } from './OwnerCall.tsx';
+import { marketPlace } from './ownedPlace.ts';
+import { type ManageProps, OwnerCall } from './OwnerCall.tsx';
 import { Row } from './Row.tsx';
 
-type Props = Pick<OwnerCallProps, 'market' | 'manager' | 'contracts'> & { candidate: MarketParty | null };
+type Props = ManageProps & { candidate: MarketParty | null };
 
 const placeOf = ({ auctioneer, marketId }: Props['market']) => ({ auctioneer: auctioneer as Address, id: BigInt(marketId) });
 
@@ -34,7 +35,7 @@ export function HandOver({ market, manager, contracts, candidate }: Props) {
     >
       {candidate ? (
         <OwnerCall
-          {...{ market, manager, contracts }}
+          {...{ place: marketPlace(market), manager, contracts }}
           action="offer"
           label="Take the offer back"
           reason={undefined}
@@ -59,7 +60,7 @@ export function HandOver({ market, manager, contracts, candidate }: Props) {
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <OwnerCall
-            {...{ market, manager, contracts }}
+            {...{ place: marketPlace(market), manager, contracts }}
             action="offer"
             label="Offer the market"
             reason={offerReason(text, manager.address)}
@@ -91,14 +92,15 @@ export function TakeOver({ market, manager, contracts }: Omit<Props, 'candidate'
       title="Take it over"
       text={
         <>
-          The market is offered to {manager.by === 'safe' ? 'your Safe' : 'your account'}. Its owner is paid what buyers pay, and has to pay
-          out what is sold.
+          The market is offered to{' '}
+          {manager.by === 'account' ? 'your account' : manager.by === 'safe' ? 'your Safe' : 'the account of your organisation'}. Its owner
+          is paid what buyers pay, and has to pay out what is sold.
           {market.callback === null && ' It sells nothing until the new owner has the tokens ready and lets the teller take them.'}
         </>
       }
     >
       <OwnerCall
-        {...{ market, manager, contracts }}
+        {...{ place: marketPlace(market), manager, contracts }}
         action="take"
         label="Take the market over"
         reason={undefined}

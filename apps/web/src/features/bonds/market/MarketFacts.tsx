@@ -33,6 +33,19 @@ export function MarketFacts({ market, now }: { market: BondMarket; now: MarketNo
             value: <AddressView address={payoutToken.address} chainId={chainId} name={`${payoutToken.name} (${payoutToken.symbol})`} />,
           },
           { label: 'How the price is set', value: `${STRATEGY_WORDS[strategy].name}. ${STRATEGY_WORDS[strategy].how}` },
+          ...(isPlatformOracle(chainId, market.oracle as Address | null)
+            ? [
+                {
+                  label: <Term of="oracle">Market price</Term>,
+                  key: 'oracle',
+                  value: (
+                    <TextLink to="/veos/platform" search={{ chain: chainId, payout: payoutToken.address, quote: quoteToken.address }}>
+                      Where it comes from
+                    </TextLink>
+                  ),
+                },
+              ]
+            : []),
           ...(least === undefined
             ? []
             : [

@@ -10,6 +10,7 @@ import { editProposal, type ProposalEdit } from './editProposal.ts';
 import { createDraftShelf, type DraftShelf } from './draftShelf.ts';
 import { chosenGovernor } from './governorKey.ts';
 import { useMeasureFacts } from './measures/useMeasureFacts.ts';
+import { shelveDraft } from './shelveProposal.ts';
 import { createProposalDraft, emptyDraft, type ProposalDraft, stageName } from './proposalDraft.ts';
 
 const NO_ERRORS: FormErrors = {};
@@ -47,16 +48,7 @@ function draftsOf(slug: string, account: string | undefined, { shelf, id, store 
   return {
     shelf,
     choose: (next) => shelf.choose(next),
-    add(name, content) {
-      const added = shelf.add(name);
-      if (added === undefined) return false;
-      if (!content) return true;
-      const next = createProposalDraft(localStorage, slug, added);
-      next.open(account);
-      next.saveDraft(content);
-      shelf.note(added, content.form.title);
-      return next.saveState() === 'saved';
-    },
+    add: (name, content) => shelveDraft(localStorage, slug, account, name, content),
     remove() {
       store.clear();
       shelf.remove(id);

@@ -12,7 +12,7 @@ import { CreateStep } from './CreateStep.tsx';
 import { FundStep } from './FundStep.tsx';
 import { isSoughtMarket } from './ownMarket.ts';
 import { SafeCreateStep } from './SafeCreateStep.tsx';
-import { useUnrecorded } from './useUnrecorded.ts';
+import { useRecorded, useUnrecorded } from './useUnrecorded.ts';
 import type { OpeningProps } from './openingProps.ts';
 import { isOpen, isScaleOff, openingSteps } from './openingSteps.ts';
 import { buyersOf, type SaleToCreate } from './saleCalls.ts';
@@ -88,7 +88,9 @@ export function OpenSale({ organisation, sale, seller, opening, onOpening, onFor
 function useLostMarket({ organisation, sale, seller, opening, onOpening }: OpeningProps): void {
   const { draft, plan, pair } = sale;
   const isSought = opening.transactionHash === undefined;
-  const { data } = useUnrecorded(organisation.id, isSought);
+  const unrecorded = useUnrecorded(organisation.id, isSought).data?.items ?? [];
+  // Whoever else sells for the organisation may have recorded it meanwhile; a second market must not be offered then.
+  const recorded = useRecorded(draft.chainId, seller, isSought).data?.items ?? [];
   const sought = {
     chainId: draft.chainId,
     seller,
@@ -97,7 +99,7 @@ function useLostMarket({ organisation, sale, seller, opening, onOpening }: Openi
     plan,
     sealedAt: opening.sealedAt,
   };
-  const found = isSought ? data?.items.find((market) => isSoughtMarket(market, sought))?.transactionHash : undefined;
+  const found = isSought ? [...unrecorded, ...recorded].find((market) => isSoughtMarket(market, sought))?.transactionHash : undefined;
   const adopt = useEffectEvent((hash: string) => onOpening({ ...opening, transactionHash: hash as Hex }));
   useEffect(() => {
     if (found !== undefined) adopt(found);

@@ -6,11 +6,12 @@ import { SafeSending } from '../../safes/index.ts';
 import classes from '../Veo.module.css';
 import type { OpeningProps } from './openingProps.ts';
 import { buyersOf, createSaleCall } from './saleCalls.ts';
+import { saleLength } from './saleLength.ts';
 import { useRecordMarket } from './useOpened.ts';
 
 /** Has the Safe of the bonding engine create the market: proposed by one owner, signed by enough, executed by anybody. */
 export function SafeCreateStep({ organisation, sale, seller, opening, onOpening }: OpeningProps) {
-  const { draft } = sale;
+  const { draft, plan } = sale;
   const record = useRecordMarket();
   const call = createSaleCall(sale);
   const { to, value, data, operation } = safeTransactionOf([call], 0n);
@@ -34,6 +35,7 @@ export function SafeCreateStep({ organisation, sale, seller, opening, onOpening 
         The Safe of the VEO Manager creates the market, and owns it. Its owners sign first; leave this page and come back as you like. Once
         the Safe has done it, the page goes on by itself.
       </p>
+      <p className={classes.soft}>{saleLength(draft, plan)}</p>
       {record.error && <p className={classes.soft}>{record.error.message} The proposal in the Safe counts all the same.</p>}
       <Suspense fallback={<LineSkeletons lines={2} />}>
         <SafeSending

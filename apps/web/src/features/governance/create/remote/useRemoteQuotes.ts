@@ -14,6 +14,9 @@ import { askQuote, type QuoteQuestion } from './askQuote.ts';
 /** Milliseconds without a key pressed until bridges are asked what was typed costs. */
 const DELAY = 400;
 
+/** Milliseconds for which fees stay as they were told, so that nothing changes while somebody reads. Whoever comes back later gets new ones. */
+const KEPT = 600_000;
+
 /** What is to be asked about the messages of a proposal; nothing of those in which something is wrong. */
 function questionsOf(actions: readonly ProposalAction[], facts: MeasureFacts, sourceChainId: number): QuoteQuestion[] {
   const { remote } = facts;
@@ -27,7 +30,7 @@ function questionsOf(actions: readonly ProposalAction[], facts: MeasureFacts, so
   });
 }
 
-/** The facts with what messages of the proposal cost and would do. Fees stay as they were first told, so that nothing changes while somebody reads. */
+/** The facts with what messages of the proposal cost and would do. */
 export function useRemoteQuotes(
   facts: MeasureFacts | undefined,
   actions: readonly ProposalAction[],
@@ -40,7 +43,7 @@ export function useRemoteQuotes(
     queries: unique.map(([key, question]) => ({
       queryKey: ['remoteQuote', sourceChainId, question.controller, question.sender, question.bridges, key],
       queryFn: () => askQuote(question),
-      staleTime: Infinity,
+      staleTime: KEPT,
       retry: 1,
     })),
     combine: (answers) =>

@@ -1,0 +1,96 @@
+import { bondContractsOf, type MarketParty } from '@althing/bindings';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
+import { ChainSelect } from '../../../ui/ChainSelect.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { KeyValueList } from '../../../ui/KeyValueList.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { TextLink } from '../../../ui/RouterLinks.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { LineSkeletons } from '../../../ui/Skeletons.tsx';
+import { useActor } from '../../governance/index.ts';
+import { KnownAddress } from '../../transactions/index.ts';
+import type { Manager } from '../manage/manager.ts';
+import classes from './Authority.module.css';
+import { type AuthoritySearch, readAuthoritySearch } from './authoritySearch.ts';
+import { PairSection } from './PairSection.tsx';
+import { RulesSection } from './RulesSection.tsx';
+import { authorityOf, useBondOwners } from './useBondOwners.ts';
+
+const LEAD =
+  'What the platform asks of every sale, and the market prices that sales may follow. Everybody can look; whoever owns the bond contracts changes it here.';
+
+/** What the owner of the bond contracts decides, on one chain after the other. */
+export function BondContractsPage() {
+  const { chains, features } = useAppConfig();
+  const search = readAuthoritySearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const choose = (part: AuthoritySearch) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, ...part }), resetScroll: false, replace: true });
+  const chainIds = chains.filter(({ id }) => bondContractsOf(id) !== undefined).map(({ id }) => id);
+  const chainId = chainIds.find((id) => id === search.chain) ?? chainIds[0];
+  return (
+    <>
+      <PageHeader title="Bond contracts" isCompact lead={LEAD} eyebrow={<TextLink to="/veos">VEOs</TextLink>} />
+      {chainId === undefined || !features.bonding ? (
+        <EmptyState title="There are no bond contracts here">None of the chains of this installation has them.</EmptyState>
+      ) : (
+        <div className={classes.page}>
+          {chainIds.length > 1 && (
+            <ChainSelect label="Chain" value={chainId} chainIds={chainIds} onChange={(chain) => choose({ chain })} maw={280} />
+          )}
+          <Owned key={chainId} chainId={chainId} search={search} onSearch={choose} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface OwnedProps {
+  chainId: number;
+  search: AuthoritySearch;
+  onSearch: (part: AuthoritySearch) => void;
+}
+
+function Owned({ chainId, search, onSearch }: OwnedProps) {
+  const { account } = useActor();
+  const { data, isError, error, refetch } = useBondOwners(chainId);
+  if (isError && !data) return <ErrorState title="The bond contracts could not be asked" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LineSkeletons lines={8} />;
+  const { owners, behind } = data;
+  const managerOf = (party: MarketParty) => authorityOf(party, behind, account);
+  const parties = [
+    { label: 'Prices', party: owners.prices },
+    { label: 'Pairs', party: owners.pairs },
+    { label: 'Rules of new sales', party: owners.rules },
+  ];
+  return (
+    <>
+      <Section title="Who decides" variant="card">
+        <KeyValueList
+          items={parties.map(({ label, party }) => ({
+            label,
+            value: (
+              <>
+                <KnownAddress address={party.address} chainId={chainId} />{' '}
+                <span className={classes.soft}>{roleText(managerOf(party))}</span>
+              </>
+            ),
+          }))}
+        />
+      </Section>
+      <PairSection {...{ chainId, search, onSearch }} prices={managerOf(owners.prices)} pairs={managerOf(owners.pairs)} />
+      <RulesSection chainId={chainId} manager={managerOf(owners.rules)} />
+    </>
+  );
+}
+
+const ROLES: Record<Manager['by'], string> = {
+  account: 'Your account',
+  safe: 'A Safe of which you are an owner',
+  timelock: 'A timelock to which a Safe proposes, of which you are an owner',
+  governor: 'Your organisation',
+};
+
+const roleText = (manager: Manager | undefined): string => (manager ? ROLES[manager.by] : 'You cannot act for this account.');

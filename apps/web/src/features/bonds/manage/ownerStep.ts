@@ -1,0 +1,13 @@
+import type { Call } from '@althing/bindings';
+
+export interface OwnerStep {
+  /** Tells the steps of one action apart. */
+  key: string;
+  call: Call;
+  /** In the imperative. */
+  title: string;
+  /** What it changes. */
+  effect: string;
+  /** What the button says. */
+  label: string;
+}
