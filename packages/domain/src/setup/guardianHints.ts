@@ -3,6 +3,7 @@ import type { OrganisationForm, VetoDraft, WalletDraft } from './form.ts';
 import { accountNamed, moduleKeysOn, walletAddresses } from './moduleKeys.ts';
 import type { SafetyHint } from './safetyHint.ts';
 import { receivedShare } from './shares.ts';
+import { sameHolders } from './walletHints.ts';
 
 const VETO_LISTS = ['preVoteVeto', 'preExecutionVeto'] as const;
 
@@ -16,13 +17,6 @@ export function guardianHints(form: OrganisationForm, founder?: string): SafetyH
   );
 }
 
-const namesIn = (wallet: WalletDraft): Set<string> =>
-  new Set(
-    walletAddresses(wallet)
-      .map((address) => address.trim().toLowerCase())
-      .filter(Boolean),
-  );
-
 function numberHints(path: string, guardians: WalletDraft, upgrades: WalletDraft): SafetyHint[] {
   const hints: SafetyHint[] = [];
   const count = guardians.addresses.length;
@@ -34,9 +28,7 @@ function numberHints(path: string, guardians: WalletDraft, upgrades: WalletDraft
       sentence: 'All guardians have to act together. If one of them is away, there is no veto.',
     });
   }
-  const own = namesIn(guardians);
-  const signers = namesIn(upgrades);
-  if (own.size > 0 && own.size === signers.size && [...own].every((address) => signers.has(address))) {
+  if (sameHolders(guardians, upgrades)) {
     hints.push({
       id: 'guardians-are-signers',
       severity: 'warning',

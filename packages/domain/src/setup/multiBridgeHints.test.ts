@@ -5,6 +5,7 @@ import { safetyHints } from './safetyHints.ts';
 
 const actor = { isGovernor: true, governorName: 'Main', isMultisig: false, addresses: [], threshold: 1 };
 const single = { isMultisig: false, addresses: [account(1)], threshold: 1 };
+const two = { isMultisig: true, addresses: [account(1), account(2), account(3)], threshold: 2 };
 const entry: MultiBridgeDraft = {
   ...actor,
   tempId: 'm1',
@@ -54,7 +55,7 @@ test.each<[string, Partial<MultiBridgeDraft>, Partial<MultiBridgeSettingsDraft>,
   ],
   [
     'one key that owns',
-    {},
+    { isGovernor: false, ...two },
     { owner: { ...actor, isGovernor: false, ...single } },
     'modules.multiBridgeSettings.0.owner.isMultisig: Whoever holds this one key alone controls which bridges are believed there. If it is lost, nobody does.',
   ],
@@ -66,6 +67,26 @@ test.each<[string, Partial<MultiBridgeDraft>, Partial<MultiBridgeSettingsDraft>,
   ],
 ])('%s is advised against', (_title, change, place, sentence) => {
   expect(told(change, place)).toEqual([sentence]);
+});
+
+test('a wallet that decides about bridges is as powerful as the governor whose messages they bring, and is told so', () => {
+  const outranks =
+    'They could have a bridge of their own believed, and with it make any call here in the name of Main. Choose people whom you trust as much.';
+  expect(told({}, { owner: { ...actor, ...two, isGovernor: false } })).toEqual([
+    `modules.multiBridgeSettings.0.owner.threshold: ${outranks}`,
+  ]);
+  expect(told({ isGovernor: false, ...two }, { owner: { ...actor, ...two, isGovernor: false } })).toEqual([]);
+});
+
+test('guardians who are the owners, in whatever order and with whatever threshold, guard against nobody else', () => {
+  const reversed = { ...two, addresses: two.addresses.toReversed(), threshold: 1 };
+  const owner = { ...actor, ...two, isGovernor: false };
+  const same = 'The guardians are the same people as those who decide which bridges are believed here. Others could stop them as well.';
+  expect(told({ isGovernor: false, ...two }, { owner, vetoer: reversed })).toContain(
+    `modules.multiBridgeSettings.0.vetoer.threshold: ${same}`,
+  );
+  const others = { ...two, addresses: [account(1), account(2), account(4)] };
+  expect(told({ isGovernor: false, ...two }, { owner, vetoer: others })).toEqual([]);
 });
 
 test('a delay shorter than the timelock of the governor that sends is advised against', () => {

@@ -3,7 +3,7 @@ import { timelockSeconds } from '../governance/minimums.ts';
 import { bridgesBetween, bridgesByChain, pairsOf } from '../modules/multi-bridge/chosenBridges.ts';
 import type { OrganisationForm } from './form.ts';
 import type { SafetyHint } from './safetyHint.ts';
-import { actorHints, walletHints } from './walletHints.ts';
+import { actorHints, sameHolders, walletHints } from './walletHints.ts';
 
 /** Advice about messages between chains: how many bridges have to agree, and who holds which role. */
 export function multiBridgeHints({ modules }: OrganisationForm): SafetyHint[] {
@@ -11,6 +11,7 @@ export function multiBridgeHints({ modules }: OrganisationForm): SafetyHint[] {
   return [
     ...agreementHints(modules),
     ...delayHints(modules),
+    ...ownerHints(modules),
     ...multiBridge.flatMap((entry, index) => actorHints(`modules.multiBridge.${index}`, 'what is sent to other chains', entry)),
     ...multiBridgeSettings.flatMap(({ owner, vetoer }, index) => {
       const path = `modules.multiBridgeSettings.${index}`;
@@ -48,5 +49,31 @@ function delayHints({ multiBridge, governor }: OrganisationForm['modules']): Saf
     if (delay >= asked) return [];
     const sentence = `Decisions of ${governorName} wait ${longDurationText(asked)}, a forged message ${delay === 0 ? 'not at all' : `only ${longDurationText(delay)}`}. With the same delay it could be seen coming as early.`;
     return [{ id: 'message-delay-short', severity: 'warning', field, sentence }];
+  });
+}
+
+/** Whoever says which bridges are believed on a chain can say that theirs is. */
+function ownerHints({ multiBridge, multiBridgeSettings }: OrganisationForm['modules']): SafetyHint[] {
+  const governed = multiBridge.find(({ isGovernor }) => isGovernor);
+  return multiBridgeSettings.flatMap(({ owner, vetoer }, index): SafetyHint[] => {
+    if (owner.isGovernor !== false) return [];
+    const path = `modules.multiBridgeSettings.${index}`;
+    const hints: (SafetyHint | undefined | false)[] = [
+      governed && {
+        id: 'owner-outranks-sender',
+        severity: 'info',
+        field: `${path}.owner.threshold`,
+        sentence: `They could have a bridge of their own believed, and with it make any call here in the name of ${governed.governorName || 'the governor that sends'}. Choose people whom you trust as much.`,
+      },
+      vetoer !== null &&
+        sameHolders(vetoer, owner) && {
+          id: 'guardians-are-owners',
+          severity: 'warning',
+          field: `${path}.vetoer.threshold`,
+          sentence:
+            'The guardians are the same people as those who decide which bridges are believed here. Others could stop them as well.',
+        },
+    ];
+    return hints.filter((hint) => hint !== undefined && hint !== false);
   });
 }

@@ -4,6 +4,19 @@ import type { WalletDraft } from './form.ts';
 import { walletAddresses } from './moduleKeys.ts';
 import type { SafetyHint } from './safetyHint.ts';
 
+const namesIn = (wallet: WalletDraft): Set<string> =>
+  new Set(
+    walletAddresses(wallet)
+      .map((address) => address.trim().toLowerCase())
+      .filter(Boolean),
+  );
+
+/** Whether two wallets name the same accounts, whatever their thresholds. Not where nobody is named yet. */
+export function sameHolders(one: WalletDraft, other: WalletDraft): boolean {
+  const [own, theirs] = [namesIn(one), namesIn(other)];
+  return own.size > 0 && own.size === theirs.size && [...own].every((name) => theirs.has(name));
+}
+
 /** Advice about who holds a wallet. `subject` is what the wallet controls. */
 export function walletHints(path: string, subject: string, wallet: WalletDraft): SafetyHint[] {
   const addresses = walletAddresses(wallet).filter((address) => address.trim() !== '');

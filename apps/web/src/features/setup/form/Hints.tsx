@@ -1,4 +1,4 @@
-import { type HintSeverity, safetyHints } from '@althing/domain/setup';
+import { type HintSeverity, type OrganisationForm, type SafetyHint, safetyHints } from '@althing/domain/setup';
 import { IconAlertTriangle, IconInfoCircle, type TablerIcon } from '@tabler/icons-react';
 import { useSession } from '../../../lib/session/useSession.ts';
 import classes from './Hints.module.css';
@@ -12,13 +12,30 @@ const HINT_SIGNS: Record<HintSeverity, { icon: TablerIcon; spoken: string }> = {
   info: { icon: IconInfoCircle, spoken: 'Note: ' },
 };
 
+interface Advice {
+  founder: string | undefined;
+  hints: readonly SafetyHint[];
+}
+
+/** Of each state of a draft, which is never changed in place. A page has dozens of places for advice, and works it out once for all of them. */
+const known = new WeakMap<OrganisationForm, Advice>();
+
+function hintsAt(field: string, draft: OrganisationForm, founder: string | undefined): readonly SafetyHint[] {
+  let advice = known.get(draft);
+  if (!advice || advice.founder !== founder) {
+    advice = { founder, hints: safetyHints(draft, founder) };
+    known.set(draft, advice);
+  }
+  return advice.hints.filter((hint) => hint.field === field);
+}
+
 /** Advice about the value at `field`. Updated with the draft; never prevents anything. */
 export function Hints({ field }: { field: FormPath }) {
   const form = useSetupForm();
   const founder = useSession()?.address;
   useFormValue(form, 'modules');
   useFormValue(form, 'token');
-  const hints = safetyHints(form.getValues(), founder).filter((hint) => hint.field === field);
+  const hints = hintsAt(field, form.getValues(), founder);
   return (
     <div aria-live="polite">
       {hints.map(({ id, severity, sentence }) => (

@@ -2,6 +2,7 @@ import { moduleCards, toggleModule, type ModuleCard as Card, type ModuleSlug } f
 import { Title } from '@mantine/core';
 import { useModuleContext } from '../form/useModuleContext.ts';
 import { useEdit } from '../edit/EditContext.ts';
+import { useSetupForm } from '../form/SetupFormContext.ts';
 import { useUpdate } from '../form/useUpdate.ts';
 import { TemplatePicker } from '../templates/TemplatePicker.tsx';
 import { ModuleCard } from './ModuleCard.tsx';
@@ -32,8 +33,21 @@ export function ModulesStep() {
           <Cards label="Coming Soon" cards={soon} onToggle={toggle} />
         </details>
       )}
+      <Problems />
     </>
   );
+}
+
+/** What is wrong with the choice as a whole, right above the button that was refused: no field of the form is to blame. */
+function Problems() {
+  const { errors } = useSetupForm();
+  return Object.entries(errors)
+    .filter(([field]) => field === 'selection' || field.startsWith('selection.'))
+    .map(([field, message]) => (
+      <p key={field} role="alert" className={classes.problem}>
+        {message}.
+      </p>
+    ));
 }
 
 function Cards({ label, cards, onToggle }: { label: string; cards: readonly Card[]; onToggle: (slug: ModuleSlug) => void }) {

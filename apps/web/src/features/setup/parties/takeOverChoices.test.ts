@@ -1,5 +1,14 @@
 import { LOCAL_CHAINS } from '@althing/domain/chains';
-import { emptyForm, emptyWallet, type OrganisationForm, type WalletDraft } from '@althing/domain/setup';
+import { emptyForm, emptyWallet, fromOrganisationInput, type OrganisationForm, type WalletDraft } from '@althing/domain/setup';
+import {
+  sampleAssetPortals,
+  sampleMultiBridgeSettings,
+  sampleModules,
+  sampleOrganisation,
+  samplePortalAdmin,
+  sampleHolder,
+  sampleWallet,
+} from '@althing/domain/testing';
 import { expect, test } from 'vitest';
 import { takeOverChoices } from './takeOverChoices.ts';
 
@@ -39,4 +48,28 @@ test('a module that does not stand here is not taken over', () => {
   const draft = form({ protocolUpgrades: { ...emptyWallet(), isMultisig: false, addresses: ['governor|Main'], threshold: 1 } });
   expect(choices(draft, emptyWallet(), (key) => key === 'governor|Main')).toHaveLength(1);
   expect(choices(draft, emptyWallet(), () => false)).toEqual([]);
+});
+
+test('guardians and those who hold a role of the Multi-Bridge or of the portals are offered as well, a governor that holds one is not', () => {
+  const people = (first: number) => [first, first + 1].map((index) => `0x${String(index).repeat(40)}`);
+  const draft = fromOrganisationInput(
+    sampleOrganisation({
+      modules: sampleModules({
+        protocolUpgrades: sampleHolder([]),
+        preVoteVeto: [{ ...sampleWallet(31337, people(1)), governorName: 'Main' }],
+        multiBridgeSettings: [
+          sampleMultiBridgeSettings(31337, people(3), { vetoer: sampleHolder(people(5)) }),
+          sampleMultiBridgeSettings(31338, [], { owner: { ...sampleHolder([]), isGovernor: true, governorName: 'Main' } }),
+        ],
+        assetPortals: sampleAssetPortals([samplePortalAdmin(31338, people(7))]),
+      }),
+      token: null,
+    }),
+  );
+  expect(choices(draft, emptyWallet()).map(({ label }) => label)).toEqual([
+    'Pre-Vote Veto of Main',
+    'Multi-Bridge on Alpha',
+    'Multi-Bridge Veto on Alpha',
+    'Portal admin on Beta',
+  ]);
 });
