@@ -3,15 +3,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { untakenPort } from '@althing/devnet';
+import { localAccount, untakenPort } from '@althing/devnet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCluster, type TestCluster } from './support/database.ts';
 import { send } from './support/http.ts';
+import { organisationForm } from './support/organisationForm.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
+import { signIn } from './support/signIn.ts';
 
 const INLINE = 'document.title = "early"';
 const PAGE = `<!doctype html><title>Althing</title><script>${INLINE}</script><script type="module" src="/assets/app-1a2b.js"></script>`;
 const LIST = '<!doctype html><title>Althing</title><h1>Organisations</h1>';
+const OF_ONE = '<title>{{name}}</title><meta content="{{description}}"><p>{{category}}</p><h1>{{name}}</h1>';
 const SCRIPT = 'console.log("app");'.repeat(100);
 
 let cluster: TestCluster;
@@ -25,6 +28,10 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'index.html'), PAGE);
   mkdirSync(join(webDir, 'pages/organisations'), { recursive: true });
   writeFileSync(join(webDir, 'pages/organisations/index.html'), LIST);
+  mkdirSync(join(webDir, 'pages/organisations/[slug]'));
+  writeFileSync(join(webDir, 'pages/organisations/[slug]/index.html'), OF_ONE);
+  mkdirSync(join(webDir, 'pages/veos'));
+  writeFileSync(join(webDir, 'pages/veos/index.html'), LIST);
   writeFileSync(join(webDir, 'favicon.svg'), '<svg/>');
   writeFileSync(join(webDir, 'assets/app-1a2b.js'), SCRIPT);
   writeFileSync(join(webDir, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
@@ -53,6 +60,49 @@ describe('the web on the same origin', () => {
     const { status, text, headers } = await send(server.url, 'GET', path);
     expect([status, text, headers.get('cache-control')]).toEqual([200, LIST, 'no-cache']);
     expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+  });
+
+  describe('of an organisation', () => {
+    const found = async (name: string, description: string) => {
+      const { token } = await signIn(server.url, localAccount(0));
+      const form = organisationForm(localAccount(0).address, { name, chainIds: [31337] });
+      const { body } = await send(server.url, 'POST', '/api/v1/organisations', { token, json: { ...form, description } });
+      return body.id as string;
+    };
+    const register = (id: string) =>
+      server.dependencies.deployments.locked(id, async (ledger) => {
+        await ledger.moveOrganisation(['draft'], 'registered');
+        await ledger.giveSlug();
+      });
+
+    it('says at once what it is called and for, as text that no browser runs', async () => {
+      const id = await found(`<b onclick="x">'Co' & Sons</b>`, `We {{name}} say <script>alert(1)</script>${'.'.repeat(700)}`);
+      await register(id);
+      const { slug } = (await send(server.url, 'GET', `/api/v1/organisations/id/${id}`)).body;
+      const name = '&lt;b onclick=&quot;x&quot;&gt;&#39;Co&#39; &amp; Sons&lt;/b&gt;';
+      for (const path of [`/organisations/${slug}`, `/organisations/${slug.toUpperCase()}?tab=governor`]) {
+        const { status, text, headers } = await send(server.url, 'GET', path);
+        expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, 'no-cache', 'text/html; charset=utf-8']);
+        expect(text).toMatch(`<title>${name}</title><meta content="We {{name}} say &lt;script&gt;alert(1)&lt;/script&gt;...`);
+        expect(text).toMatch(`...."><p>Other</p><h1>${name}</h1>`);
+        expect(text.length).toBeLessThan(1_000);
+        expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+      }
+    });
+
+    it('tells nobody of a draft', async () => {
+      const id = await found('Not yet', 'A secret');
+      expect((await send(server.url, 'GET', `/organisations/${id}`)).text).toBe(PAGE);
+    });
+
+    it.each(['/organisations/no-such-one', '/organisations/[slug]'])('shows the app at %s', async (path) => {
+      const { status, text } = await send(server.url, 'GET', path);
+      expect([status, text]).toEqual([200, PAGE]);
+    });
+  });
+
+  it('leaves pages that are not open to the app, which says so', async () => {
+    expect((await send(server.url, 'GET', '/veos')).text).toBe(PAGE);
   });
 
   it('serves scripts compressed, for ever', async () => {

@@ -4,7 +4,11 @@ import type { Manifest, Plugin } from 'vite';
 
 /** A page whose first words stand in its HTML, so that they are read while the program is still on its way. */
 export interface FirstScreen {
+  /** `[slug]` stands for any organisation, whose name, category and description the server writes where they stand in double braces. */
   path: string;
+  /** Of the browser's tab, and of links to the page where others show them. */
+  title?: string;
+  description?: string;
   /** The modules that draw the page, as the manifest names them: their scripts are fetched with the program's. */
   modules: readonly string[];
   /** What stands in the page's container until the program draws it. */
@@ -45,12 +49,27 @@ function wordsFirst(html: string): string {
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
-function pageOf(index: string, { html, modules }: FirstScreen, manifest: Manifest): string {
+function pageOf(index: string, { html, modules, title, description }: FirstScreen, manifest: Manifest): string {
   const loaded = scriptsOf(ENTRY, manifest);
   const links = [...new Set(modules.flatMap((module) => [...scriptsOf(module, manifest)]))]
     .filter((file) => !loaded.has(file))
     .map((file) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`);
-  return index.replace(PLACE, html).replace('  </head>', `${links.join('')}  </head>`);
+  return described(index, title, description)
+    .replace(PLACE, html)
+    .replace('  </head>', `${links.join('')}  </head>`);
+}
+
+/** The index with other words about itself. */
+function described(index: string, title: string | undefined, description: string | undefined): string {
+  const titled =
+    title === undefined
+      ? index
+      : index
+          .replace(/<title>.*?<\/title>/, `<title>${title} · Althing</title>`)
+          .replace(/(<meta\s+property="og:title"\s+content=")[^"]*/, `$1${title}`);
+  return description === undefined
+    ? titled
+    : titled.replace(/(<meta\s+(?:name="description"|property="og:description")\s+content=")[^"]*/g, `$1${description}`);
 }
 
 /** A script with everything that it imports. */

@@ -1,4 +1,10 @@
+import { INTRO as ACTIVITY } from '../src/features/activity/intro.ts';
+import { DASHBOARD, MARKETS } from '../src/features/bonds/intro.ts';
+import { INTRO as BRIDGE } from '../src/features/bridge/intro.ts';
+import { INTRO as BRIDGE_TRANSACTIONS } from '../src/features/bridgeTransactions/intro.ts';
+import { INTRO as VOTE } from '../src/features/governance/intro.ts';
 import { HERO } from '../src/features/home/content.ts';
+import { INTRO as MEMBERS } from '../src/features/members/intro.ts';
 import { INTRO as LIST } from '../src/features/organisations/intro.ts';
 import { INTRO as SETUP } from '../src/features/setup/intro.ts';
 import type { FirstScreen } from './firstScreens.ts';
@@ -8,9 +14,23 @@ interface PageTexts {
   lead: string;
 }
 
+interface HeaderParts {
+  attributes?: string;
+  before?: string;
+  eyebrow?: string;
+}
+
 /** As `PageHeader` draws it. */
-const pageHeader = ({ title, lead }: PageTexts, attributes = '') =>
-  `<header class="al-page-header"${attributes}><div class="al-page-text"><h1 class="al-page-title">${title}</h1><p class="al-page-lead">${lead}</p></div></header>`;
+const pageHeader = ({ title, lead }: PageTexts, { attributes = '', before = '', eyebrow = '' }: HeaderParts = {}) =>
+  `<header class="al-page-header"${attributes}>${before}<div class="al-page-text">${eyebrow}<h1 class="al-page-title" dir="auto">${title}</h1><p class="al-page-lead" dir="auto">${lead}</p></div></header>`;
+
+const eyebrow = (text: string) => `<div class="al-page-eyebrow">${text}</div>`;
+
+/** As `OrganisationHeader` draws it. The server fills in what stands in braces. */
+const organisationHeader = pageHeader(
+  { title: '{{name}}', lead: '<span class="al-page-folded">{{description}}</span>' },
+  { before: '<div class="al-page-mark" style="width:84px;height:84px"></div>', eyebrow: eyebrow('{{category}}') },
+);
 
 /** As `HomePage` draws it, with room for its buttons and its figure. */
 const hero = ({ title, lead }: PageTexts) =>
@@ -18,13 +38,34 @@ const hero = ({ title, lead }: PageTexts) =>
 
 const pageOf = (route: string) => `src/routes/${route}.tsx?tsr-split=component`;
 
-/** The pages that people come to from outside, and the one whose program is the largest. */
+const ofOrganisation = (route: string, texts: PageTexts): FirstScreen => ({
+  path: `/organisations/[slug]/${route.replace('/index', '')}`,
+  title: `${texts.title} of {{name}}`,
+  modules: [pageOf(`organisations/$slug/${route}`)],
+  html: pageHeader(texts, { eyebrow: eyebrow('{{name}}') }),
+});
+
+/** The pages that people come to from outside, or often. */
 export const SCREENS: readonly FirstScreen[] = [
   { path: '/', modules: [pageOf('index')], html: hero(HERO) },
   { path: '/organisations', modules: [pageOf('organisations/index')], html: pageHeader(LIST) },
   {
     path: '/organisations/create',
     modules: [pageOf('organisations/create'), 'src/features/setup/wizard/SetupWizard.tsx'],
-    html: pageHeader(SETUP, ' data-compact="true"'),
+    html: pageHeader(SETUP, { attributes: ' data-compact="true"' }),
   },
+  { path: '/vote', modules: [pageOf('vote')], html: pageHeader(VOTE) },
+  { path: '/veos', modules: [pageOf('veos/index')], html: pageHeader(MARKETS) },
+  { path: '/dashboard', modules: [pageOf('dashboard')], html: pageHeader(DASHBOARD) },
+  { path: '/bridge', modules: [pageOf('bridge/index')], html: pageHeader(BRIDGE) },
+  { path: '/bridge/transactions', modules: [pageOf('bridge/transactions/index')], html: pageHeader(BRIDGE_TRANSACTIONS) },
+  {
+    path: '/organisations/[slug]',
+    title: '{{name}}',
+    description: '{{description}}',
+    modules: [pageOf('organisations/$slug/index')],
+    html: organisationHeader,
+  },
+  ofOrganisation('members/index', MEMBERS),
+  ofOrganisation('activity', ACTIVITY),
 ];

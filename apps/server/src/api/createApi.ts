@@ -140,7 +140,12 @@ export async function createApi(dependencies: ApiDependencies, { jwtSecret, hub 
   registerOperations(app, dependencies);
   await registerDocs(app);
   registerEvents(app, hub, config.rateLimitFactor);
-  await installWeb(app, config.webDir, indexHtml);
+  await installWeb(app, {
+    webDir: config.webDir,
+    indexHtml,
+    findFirstWords: (slug) => dependencies.organisations.findFirstWords(slug),
+    closed: config.features.bonding ? [] : ['/veos', '/dashboard'],
+  });
   await app.ready();
   return app;
 }

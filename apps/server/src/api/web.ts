@@ -1,8 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../base/errors.ts';
+import { filled, type FindFirstWords, firstScreenOf, readPages } from './firstWords.ts';
 import { isForPrograms } from './programPaths.ts';
 
 /** HTML of the built web; undefined where it has not been built. */
@@ -13,10 +15,6 @@ export function readIndexHtml(webDir: string): string | undefined {
     return undefined;
   }
 }
-
-/** Paths that have prerendered HTML of their own: `/organisations` is `pages/organisations/index.html`. */
-const readPages = (webDir: string): ReadonlySet<string> =>
-  new Set(globSync('**/index.html', { cwd: join(webDir, 'pages') }).map((file) => `/${file.replace(/\/?index\.html$/, '')}`));
 
 /** Whether a path asks for a file. A missing picture or script must be a 404, not the app's page; so must anything in the folder of scripts. */
 function looksLikeFile(url: string): boolean {
@@ -33,8 +31,16 @@ function lifetimeOf(path: string, webDir: string): string {
 /** Doubled slashes and `.` or `..` segments. */
 const CROOKED = /\/\/|\/(\.|%2e){1,2}(\/|$)/i;
 
+export interface WebOptions {
+  webDir: string;
+  indexHtml: string | undefined;
+  findFirstWords: FindFirstWords;
+  /** Paths of this installation that are not open yet, whose pages say so themselves. */
+  closed: readonly string[];
+}
+
 /** Serves the built web on the API's origin. Every path that is neither a file nor a server route gets the app's page, which does its own routing. */
-export async function installWeb(app: FastifyInstance, webDir: string, indexHtml: string | undefined): Promise<void> {
+export async function installWeb(app: FastifyInstance, { webDir, indexHtml, findFirstWords, closed }: WebOptions): Promise<void> {
   // The static file plugin would answer these with a 403 of its own.
   app.addHook('onRequest', ({ url }, _reply, done) => {
     done(CROOKED.test(url.split('?')[0]!) ? notFound('Route') : undefined);
@@ -55,12 +61,14 @@ export async function installWeb(app: FastifyInstance, webDir: string, indexHtml
     });
   }
 
-  const pages = readPages(webDir);
+  const pages = readPages(webDir, closed);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isForPrograms(request.url) && !looksLikeFile(request.url);
     if (!isPage) throw notFound('Route');
     if (indexHtml === undefined) throw notFound('The web app has not been built; the page was');
-    const path = request.url.split('?')[0]!;
-    return reply.sendFile(pages.has(path) ? join('pages', path, 'index.html') : 'index.html', webDir);
+    const screen = await firstScreenOf(pages, request.url.split('?')[0]!, findFirstWords);
+    if (!screen?.words) return reply.sendFile(screen?.file ?? 'index.html', webDir);
+    const html = filled(await readFile(join(webDir, screen.file), 'utf8'), screen.words);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });
 }

@@ -23,9 +23,9 @@ export function PageHeader({ title, pageTitle = title, eyebrow, lead, mark, acti
   usePageTitle(pageTitle);
   return (
     <header className="al-page-header" data-compact={isCompact || undefined}>
-      {mark && <div className={classes.mark}>{mark}</div>}
+      {mark && <div className="al-page-mark">{mark}</div>}
       <div className="al-page-text">
-        {eyebrow && <div className={classes.eyebrow}>{eyebrow}</div>}
+        {eyebrow && <div className="al-page-eyebrow">{eyebrow}</div>}
         <h1 className="al-page-title" dir="auto">
           {title}
         </h1>

@@ -10,6 +10,7 @@ import { LineSkeletons } from '../../ui/Skeletons.tsx';
 import { useOrganisationBySlug } from '../governance/index.ts';
 import classes from './Activity.module.css';
 import { ActivityList } from './ActivityList.tsx';
+import { INTRO } from './intro.ts';
 
 const ALL = 'all';
 const CHOICES = [{ value: ALL, label: 'Everything' }, ...ACTIVITY_KINDS.map((kind) => ({ value: kind, label: ACTIVITY_LABELS[kind] }))];
@@ -25,9 +26,8 @@ export function ActivityPage({ slug, kind, onKind }: ActivityPageProps) {
   return (
     <>
       <PageHeader
-        title="Activity"
+        {...INTRO}
         pageTitle={`Activity of ${organisation.data?.name ?? slug}`}
-        lead="What happened in the organisation on all of its chains, newest first."
         eyebrow={
           <TextLink to="/organisations/$slug" params={{ slug }}>
             {organisation.data?.name ?? slug}

@@ -7,6 +7,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useActor } from '../governance/index.ts';
 import { type BridgeSearch, readBridgeSearch, writeBridgeSearch } from './bridgeSearch.ts';
+import { INTRO } from './intro.ts';
 import { type TokenOnChain, type TravellingToken, useTravellingToken, useTravellingTokens } from './queries.ts';
 import { RecentTransfers } from './progress/RecentTransfers.tsx';
 import { TokenPicker } from './tokens/TokenPicker.tsx';
@@ -31,8 +32,7 @@ export function BridgePage({ search: given, onSearch: tell }: BridgePageProps) {
   return (
     <>
       <PageHeader
-        title="Bridge"
-        lead="Move tokens of organisations between chains, over one bridge or over several that have to agree, and follow each until it has arrived."
+        {...INTRO}
         actions={
           <LinkButton to="/bridge/transactions" variant="default">
             All transactions

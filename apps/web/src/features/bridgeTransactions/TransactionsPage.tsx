@@ -7,11 +7,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton, TextLink } from '../../ui/RouterLinks.tsx';
 import { useOrganisationBySlug } from '../governance/index.ts';
 import { ExportButton } from './ExportButton.tsx';
+import { INTRO } from './intro.ts';
 import { TransactionFilters } from './TransactionFilters.tsx';
 import type { TransactionSearch } from './transactionSearch.ts';
 import { TransactionsList } from './TransactionsList.tsx';
-
-const LEAD = 'Messages and transfers between chains: which bridges have brought them, whether they count, and who has to act next.';
 
 export interface TransactionsPageProps {
   search: TransactionSearch;
@@ -32,8 +31,7 @@ function Everybodys({ search, onSearch }: TransactionsPageProps) {
   return (
     <>
       <PageHeader
-        title="Bridge transactions"
-        lead={LEAD}
+        {...INTRO}
         actions={
           <>
             <ExportButton search={search} organisationId={undefined} />
@@ -55,9 +53,8 @@ function OfOrganisation({ slug, search, onSearch }: TransactionsPageProps & { sl
   return (
     <>
       <PageHeader
-        title="Bridge transactions"
+        {...INTRO}
         pageTitle={`Bridge transactions of ${data?.name ?? slug}`}
-        lead={LEAD}
         eyebrow={
           <TextLink to="/organisations/$slug" params={{ slug }}>
             {data?.name ?? slug}

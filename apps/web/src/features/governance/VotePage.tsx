@@ -1,5 +1,6 @@
 import { RequireAuth } from '../auth/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { INTRO } from './intro.ts';
 import type { Duties } from './own/ownGroups.ts';
 import { OwnProposals } from './own/OwnProposals.tsx';
 
@@ -12,10 +13,7 @@ export interface VotePageProps {
 export function VotePage({ duties }: VotePageProps) {
   return (
     <>
-      <PageHeader
-        title="Vote"
-        lead="What is open in the organisations whose tokens you hold, vote with or get by vesting, and what waits for you as a guardian or signer: on all chains, sorted by the time left."
-      />
+      <PageHeader {...INTRO} />
       <RequireAuth>
         <OwnProposals duties={duties} />
       </RequireAuth>

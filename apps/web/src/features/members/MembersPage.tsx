@@ -14,6 +14,7 @@ import { TextLink } from '../../ui/RouterLinks.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
 import { DelegationPanel, useOrganisationBySlug } from '../governance/index.ts';
+import { INTRO } from './intro.ts';
 import classes from './Members.module.css';
 import { membersCsv } from './membersCsv.ts';
 import { beginningProblem, type MemberSearch } from './memberSearch.ts';
@@ -34,9 +35,8 @@ export function MembersPage({ slug, search, onSearch }: MembersPageProps) {
   return (
     <>
       <PageHeader
-        title="Members"
+        {...INTRO}
         pageTitle={`Members of ${organisation.data?.name ?? slug}`}
-        lead="Whoever holds the token or votes for somebody who does. Tokens that nobody has delegated do not vote."
         eyebrow={
           <TextLink to="/organisations/$slug" params={{ slug }}>
             {organisation.data?.name ?? slug}

@@ -14,13 +14,13 @@ import { OrganisationHeader } from './OrganisationHeader.tsx';
 import { ORGANISATION_TABS, type OrganisationTab, TAB_LABELS } from './organisationTabs.ts';
 import { useOrganisation } from './queries.ts';
 import { SetUpNotice } from './SetUpNotice.tsx';
-import { GovernorTab } from './tabs/GovernorTab.tsx';
-import { ModulesTab } from './tabs/ModulesTab.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
-import { SafeTab } from './tabs/SafeTab.tsx';
-import { TokenTab } from './tabs/TokenTab.tsx';
 
-/** With its dialogs and filters, it is loaded when it is looked at. */
+/** Each is loaded when it is looked at; the overview is what most come for. */
+const GovernorTab = lazy(() => import('./tabs/GovernorTab.tsx').then((m) => ({ default: m.GovernorTab })));
+const ModulesTab = lazy(() => import('./tabs/ModulesTab.tsx').then((m) => ({ default: m.ModulesTab })));
+const SafeTab = lazy(() => import('./tabs/SafeTab.tsx').then((m) => ({ default: m.SafeTab })));
+const TokenTab = lazy(() => import('./tabs/TokenTab.tsx').then((m) => ({ default: m.TokenTab })));
 const TreasuryTab = lazy(() => import('../treasury/index.ts').then((m) => ({ default: m.TreasuryTab })));
 
 export interface OrganisationPageProps {

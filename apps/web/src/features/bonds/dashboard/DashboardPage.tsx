@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/RouterLinks.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { RequireAuth } from '../../auth/index.ts';
+import { DASHBOARD } from '../intro.ts';
 import { BoughtChart } from './BoughtChart.tsx';
 import { ClaimReports } from './ClaimReports.tsx';
 import { useHoldings, usePoints, useUserStats } from '../queries.ts';
@@ -21,10 +22,7 @@ import { HistoryTable } from './HistoryTable.tsx';
 export function DashboardPage() {
   return (
     <>
-      <PageHeader
-        title="Dashboard"
-        lead="The bonds that you hold. Redeem each from its day on, or claim what has vested; nothing is lost by waiting."
-      />
+      <PageHeader {...DASHBOARD} />
       <RequireAuth>
         <Figures />
         <ClaimReports>

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { LinkButton, TextLink } from '../../../ui/RouterLinks.tsx';
 import { CardSkeletons } from '../../../ui/Skeletons.tsx';
 import bonds from '../Bonds.module.css';
+import { MARKETS } from '../intro.ts';
 import { type ListedMarket, type MarketList, useMarkets, useOrganisation } from '../queries.ts';
 import { MarketCard } from './MarketCard.tsx';
 import { MarketFilters } from './MarketFilters.tsx';
@@ -16,9 +17,6 @@ import { isNarrowed, type MarketSearch, readMarketSearch } from './marketSearch.
 import classes from './MarketsPage.module.css';
 
 const CARD_HEIGHT = 330;
-const LEAD =
-  'Organisations sell bonds here: you pay now and receive tokens later, or bit by bit. Until then a contract holds them for you. The price is often below the market’s, because you wait.';
-
 /** The filter in the page's address, and how to change a part of it. */
 function useMarketSearch() {
   const search = readMarketSearch(useSearch({ strict: false }));
@@ -33,7 +31,7 @@ function useMarketSearch() {
 export function MarketsPage() {
   return (
     <>
-      <PageHeader title="VEOs" lead={LEAD} />
+      <PageHeader {...MARKETS} />
       <Markets of={{}} />
       <p className={bonds.more}>
         <TextLink to="/veos/platform">What every sale has to keep to</TextLink>
@@ -51,7 +49,7 @@ export function OrganisationMarketsPage({ slug }: { slug: string }) {
       <PageHeader
         title="Bonds"
         pageTitle={`Bonds of ${name}`}
-        lead={LEAD}
+        lead={MARKETS.lead}
         actions={
           organisation.data && (
             <MayOpenMarkets organisation={organisation.data}>
