@@ -21,6 +21,8 @@ export interface ExecutionDependencies {
   account: Hex;
   send(taskId: number, call: WalletCall): Promise<unknown>;
   settings: Pick<RelayerSettings, 'delayMs' | 'listenMs'>;
+  /** Whether executing is left to others for now, as on local chains it can be. */
+  isPaused(): Promise<boolean>;
   now(): Date;
 }
 
@@ -32,6 +34,10 @@ const payloadOf = ({ origin, payload }: RelayerTask) => [BigInt(origin), payload
 /** Too few bridges have brought it. Its controller emits an event when another one does. */
 const unheard = (votes: bigint, { settings, now }: ExecutionDependencies): Outcome =>
   later(new Date(now().getTime() + settings.listenMs), `${votes} bridges have brought it`);
+
+const HELD_MS = 250;
+
+const paused = ({ now }: Pick<ExecutionDependencies, 'now'>): Outcome => later(new Date(now().getTime() + HELD_MS), 'Executing is paused');
 
 /** Calls what anybody may call; `execute` is the same for message and asset controllers. @throws the contract's reason where it fails. */
 async function ask(
@@ -68,6 +74,7 @@ export async function executeMessage(task: RelayerTask, dependencies: ExecutionD
     const age = (now().getTime() - task.createdAt.getTime()) / 1000;
     if (age > EXPIRY) return dropped('It was never confirmed, and has expired');
     if (!(await isAgreed(task, votes, client))) return unheard(votes, dependencies);
+    if (await dependencies.isPaused()) return paused(dependencies);
     await ask('confirm', task, dependencies);
     return later(now(), 'It is confirmed');
   }
@@ -76,6 +83,7 @@ export async function executeMessage(task: RelayerTask, dependencies: ExecutionD
   // The next block will be later than the newest one; and the clock of a local chain can be moved forward.
   const left = Number(executableAt - timestamp) - 1;
   if (left > 0) return later(new Date(now().getTime() + Math.min(left * 1000, settings.delayMs)), 'Its delay is not over');
+  if (await dependencies.isPaused()) return paused(dependencies);
   await ask('execute', task, dependencies);
   const [, , isNow] = await state();
   return isNow ? DONE : DID_NOT_LAST;
@@ -91,6 +99,7 @@ export async function executeTransfer(task: RelayerTask, dependencies: Execution
   const [votes, isExecuted] = await state();
   if (isExecuted) return DONE;
   if (votes === 0n) return unheard(votes, dependencies);
+  if (await dependencies.isPaused()) return paused(dependencies);
   await ask('execute', task, dependencies);
   const [, isNow] = await state();
   return isNow ? DONE : DID_NOT_LAST;

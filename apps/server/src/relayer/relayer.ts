@@ -82,7 +82,8 @@ class ChainKeeper {
     const wallet = new Wallet({ chainId, client: chain, account, store, settings, log, metrics, now });
     const reader = new Reader({ chainId, client: chain, store, settings, isServed: (id) => this.others.has(id), now });
     const send = (taskId: number, call: Parameters<Wallet['send']>[1]) => wallet.send(taskId, call);
-    const execution = { client: chain, account: account.address, send, settings, now };
+    const isPaused = async () => (await store.faultsOf('executor'))?.pause ?? false;
+    const execution = { client: chain, account: account.address, send, settings, isPaused, now };
     const worker = new Worker({
       chainId,
       store,

@@ -1,6 +1,6 @@
 import { BRIDGE_RELAYER as LOCAL_RELAYER, deliveriesIn } from '@althing/bindings/localBridges';
 import { type MessageDesk, REACHED_BRIDGES, type SentMessage } from '@althing/devnet';
-import type { Bridge } from '@althing/domain/bridges';
+import type { Misbehaving } from '@althing/domain/http';
 import type { Hex } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { send } from '../support/http.ts';
@@ -20,12 +20,12 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const setFaults = async (bridge: Bridge, faults: object) => {
+const setFaults = async (bridge: Misbehaving, faults: object) => {
   const { status } = await send(server.url, 'PUT', `/api/v1/local/bridges/${bridge}/faults`, { json: faults });
   expect(status).toBe(200);
 };
 afterEach(async () => {
-  await Promise.all(REACHED_BRIDGES.map((bridge) => setFaults(bridge, {})));
+  await Promise.all([...REACHED_BRIDGES, 'executor' as const].map((bridge) => setFaults(bridge, {})));
 });
 
 /** What the relayer says of the legs of a message, by bridge. */
@@ -105,6 +105,23 @@ describe('a local bridge', { timeout: 150_000 }, () => {
     expect(await executions(desk, message)).toEqual([1n]);
     await vi.waitFor(async () => expect(await desk.receiptsSince(message)).toHaveLength(3), { timeout: 60_000, interval: 50 });
     expect(await desk.receivedBy(message)).toHaveLength(2);
+  });
+
+  it('leaves what enough of them have brought to others while executing is paused, and executes it afterwards', async () => {
+    await setFaults('executor', { pause: true });
+    const message = await desk.send({ bridges: ['hyperlane', 'axelar'], threshold: 2 });
+    await untilLegs(message, { hyperlane: 'done', axelar: 'done' });
+    const reasonOfExecution = async () => {
+      const { rows } = await site.pool.query<{ reason: string | null }>(
+        "select reason from app.relayer_tasks where kind = 'execution' and transaction_hash = decode($1, 'hex')",
+        [message.receipt.transactionHash.slice(2)],
+      );
+      return rows.map(({ reason }) => reason);
+    };
+    await vi.waitFor(async () => expect(await reasonOfExecution()).toEqual(['Executing is paused']), { timeout: 60_000, interval: 50 });
+    expect(await desk.stateOf(message)).toMatchObject({ votes: 2n, executed: false });
+    await setFaults('executor', {});
+    expect(await executions(desk, message)).toEqual([1n]);
   });
 
   it('brings nothing that its validators have not signed', async () => {

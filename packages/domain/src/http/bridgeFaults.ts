@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { BRIDGES } from '../bridges/index.ts';
+
+/** What may misbehave on local chains: each bridge, and whoever executes what bridges have brought, who can only be paused. */
+export const MISBEHAVING = [...BRIDGES, 'executor'] as const;
+export type Misbehaving = (typeof MISBEHAVING)[number];
 
 const off = z.boolean().default(false);
 

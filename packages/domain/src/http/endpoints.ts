@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { MOST_LOCAL_SCORE, PROPOSAL_STATES } from '../governance/index.ts';
 import { ORGANISATION_STATES, organisationInputSchema } from '../organisation/index.ts';
-import { BRIDGES } from '../bridges/index.ts';
 import { activityEndpoints } from './activityEndpoints.ts';
 import { bondEndpoints } from './bondEndpoints.ts';
 import { bridgeEndpoints } from './bridgeEndpoints.ts';
-import { bridgeFaults } from './bridgeFaults.ts';
+import { bridgeFaults, MISBEHAVING } from './bridgeFaults.ts';
 import type { Endpoint } from './endpoint.ts';
 import { memberEndpoints } from './memberEndpoints.ts';
 import { ownProposalEndpoints } from './ownProposalEndpoints.ts';
@@ -274,10 +273,12 @@ export const endpoints = {
     }),
   },
   'PUT /api/v1/local/bridges/:bridge/faults': {
-    summary: 'How a bridge of the local chains misbehaves from now on; not found on other networks',
+    summary:
+      'How a bridge of the local chains misbehaves from now on, or `executor`, who executes what bridges have brought and heeds `pause` only; ' +
+      'not found on other networks',
     tag: 'local',
     auth: 'none',
-    params: z.strictObject({ bridge: z.enum(BRIDGES) }),
+    params: z.strictObject({ bridge: z.enum(MISBEHAVING) }),
     body: bridgeFaults,
     response: bridgeFaults,
   },

@@ -7,7 +7,7 @@ export * from './live.ts';
 export * from './schemas.ts';
 export type * from './types.ts';
 export type { Activity } from './activityEndpoints.ts';
-export type { BridgeFaults } from './bridgeFaults.ts';
+export type { BridgeFaults, Misbehaving } from './bridgeFaults.ts';
 export type { ForumTopic, ForumView } from './forumEndpoints.ts';
 export type { Delegator, MemberDetail, MemberVote } from './memberEndpoints.ts';
 export type { OwnProposal } from './ownProposalEndpoints.ts';

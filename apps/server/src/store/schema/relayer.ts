@@ -1,5 +1,5 @@
 import type { Bridge } from '@althing/domain/bridges';
-import type { BridgeFaults } from '@althing/domain/http';
+import type { BridgeFaults, Misbehaving } from '@althing/domain/http';
 import type { Hex } from '@althing/domain/units';
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -66,6 +66,6 @@ export const relayerTransactions = app.table(
 
 /** Faults that bridges of local chains simulate. */
 export const relayerFaults = app.table('relayer_faults', {
-  bridge: text().$type<Bridge>().primaryKey(),
+  bridge: text().$type<Misbehaving>().primaryKey(),
   faults: jsonb().$type<BridgeFaults>().notNull(),
 });
