@@ -23,10 +23,13 @@ function nodeWith({ mined, nonce = 0 }: { mined?: string; nonce?: number }) {
   });
 }
 
-function queueAnswers(status: number, body: string) {
-  vi.stubGlobal('fetch', async (url: string) =>
-    url.startsWith(`${SERVICE}/v2/`) ? new Response(body, { status }) : new Response('', { status: 404 }),
-  );
+/** `executed`: hashes that the service knows as executed from the nonce on. */
+function queueAnswers(status: number, body: string, executed: readonly string[] = []) {
+  const list = JSON.stringify({ results: executed.map((safeTxHash) => ({ safeTxHash })) });
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === `${SERVICE}/v2/safes/${proposal.from}/multisig-transactions/?executed=true&nonce__gte=4&limit=1`) return new Response(list);
+    return url.startsWith(`${SERVICE}/v2/multisig`) ? new Response(body, { status }) : new Response('', { status: 404 });
+  });
 }
 const queued = (part: object) => JSON.stringify({ transactionHash: null, isSuccessful: null, nonce: 4, ...part });
 
@@ -42,9 +45,17 @@ describe('a proposal to a Safe', () => {
   });
 
   test('is passed over once the Safe has used its nonce for another call', async () => {
-    queueAnswers(200, queued({ nonce: '4' }));
+    queueAnswers(200, queued({ nonce: '4' }), [HASH]);
     expect(await observeTransaction(nodeWith({ nonce: 5 }), proposal, SERVICE)).toMatchObject({ safe: { isPassedOver: true } });
   });
+
+  test.each([[[]], [[proposal.hash]]])(
+    'waits while the service has not read the block that used its nonce, which may have executed it: %s',
+    async (executed) => {
+      queueAnswers(200, queued({}), executed);
+      expect(await observeTransaction(nodeWith({ nonce: 5 }), proposal, SERVICE)).toMatchObject({ safe: { isPassedOver: false } });
+    },
+  );
 
   test('is followed to the transaction in which it was executed', async () => {
     queueAnswers(200, queued({ transactionHash: HASH, isSuccessful: true }));

@@ -82,7 +82,20 @@ async function safeProposal(client: Client, { hash, from }: SentTransaction, saf
   const { transactionHash: executedIn, isSuccessful, nonce } = found;
   if (executedIn !== null) return { executedIn, isPassedOver: false, ...(isSuccessful === false ? { failed: executedIn } : {}) };
   const next = await readContract(client, { address: from, abi: safeAbi, functionName: 'nonce' });
-  return { executedIn, isPassedOver: nonce !== undefined && next > nonce };
+  if (nonce === undefined || next <= nonce) return { executedIn, isPassedOver: false };
+  return { executedIn, isPassedOver: await hasExecutedOther(`${safeService}/v2/safes/${from}/multisig-transactions/`, hash, nonce) };
+}
+
+/** Whether the service knows what else used the nonce. The chain is ahead of it for a moment: what has just been executed there may be this very one. */
+async function hasExecutedOther(url: string, hash: Hex, nonce: number): Promise<boolean> {
+  const answer = await fetch(`${url}?executed=true&nonce__gte=${nonce}&limit=1`);
+  if (answer.status >= 500) throw new Error(`The queue of the Safe answered ${answer.status}`);
+  try {
+    const { results } = JSON.parse(await answer.text()) as { results?: { safeTxHash?: unknown }[] };
+    return (results ?? []).some(({ safeTxHash }) => typeof safeTxHash === 'string' && safeTxHash.toLowerCase() !== hash.toLowerCase());
+  } catch {
+    return false;
+  }
 }
 
 interface QueueAnswer {
