@@ -8,7 +8,7 @@ import { chains } from '../support/chains.ts';
 import { organisation } from '../support/draft.ts';
 import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
-import { treasuryOf } from '../support/safe.ts';
+import { signForSafe, treasuryOf } from '../support/safe.ts';
 import { transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
 
@@ -16,15 +16,6 @@ const ALPHA = clients[0]!;
 const RECEIVERS = Array.from({ length: 50 }, (_, index): Address => `0x${(0xbeef00 + index).toString(16).padStart(40, '0')}`);
 
 const waiting = (page: Page, title: string): Locator => page.getByRole('article', { name: title });
-
-/** Presses `button`, reads what is signed, and signs it. */
-async function sign(page: Page, button: Locator): Promise<void> {
-  await button.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Message hash')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Sign in wallet' }).click();
-  await expect(dialog).toBeHidden({ timeout: 30_000 });
-}
 
 test('two of three owners of a treasury pay fifty receivers from a file, and reject another payment', async ({
   page,
@@ -46,6 +37,7 @@ test('two of three owners of a treasury pay fifty receivers from a file, and rej
   await card.getByRole('link', { name: 'Queue and history' }).click();
   const queue = new URL(page.url()).pathname;
   await expect(page.getByText('Nothing waits here')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Balances' })).toContainText('100 ETH ≈ $');
   await page.getByRole('link', { name: 'New transaction' }).click();
 
   await page.getByRole('button', { name: 'Pay many at once' }).click();
@@ -68,7 +60,7 @@ test('two of three owners of a treasury pay fifty receivers from a file, and rej
   await expect(page.getByRole('heading', { name: '50 payments' })).toBeVisible();
   await expect(page.getByText(/all actions would pass/)).toBeVisible({ timeout: 30_000 });
   await audit(page, 'review of a Safe');
-  await sign(page, page.getByRole('button', { name: 'Propose' }));
+  await signForSafe(page, page.getByRole('button', { name: 'Propose' }));
   await expect(waiting(page, '50 payments')).toContainText('1 of 2 signatures, one is missing');
 
   await page.reload();
@@ -90,14 +82,14 @@ test('two of three owners of a treasury pay fifty receivers from a file, and rej
   await page.getByLabel('Recipient').fill(third.address);
   await page.getByLabel(/^Amount in ETH/).fill('7');
   await page.getByRole('button', { name: 'Review' }).click();
-  await sign(page, page.getByRole('button', { name: 'Propose' }));
+  await signForSafe(page, page.getByRole('button', { name: 'Propose' }));
   const payment = page.getByRole('article', { name: /^Send 7 ETH/ });
-  await sign(page, payment.getByRole('button', { name: 'Reject' }));
+  await signForSafe(page, payment.getByRole('button', { name: 'Reject' }));
   await expect(page.getByText(/^This transaction and its rejection both have nonce 1\./)).toBeVisible();
 
   const rejection = waiting(other, 'Rejection of nonce 1');
   await expect(rejection).toBeVisible({ timeout: 30_000 });
-  await sign(other, rejection.getByRole('button', { name: 'Sign', exact: true }));
+  await signForSafe(other, rejection.getByRole('button', { name: 'Sign', exact: true }));
   await transact(page, waiting(page, 'Rejection of nonce 1').getByRole('button', { name: 'Execute' }));
   await page.getByRole('tab', { name: 'History' }).click();
   const history = page.getByRole('list', { name: 'History' });

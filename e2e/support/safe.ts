@@ -9,7 +9,7 @@ import {
   safeTypedData,
 } from '@althing/bindings';
 import type { OrganisationDetail } from '@althing/domain/http';
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Address, concat, hashMessage, hashTypedData, type Hex, type LocalAccount } from 'viem';
 import { toAccount } from 'viem/accounts';
 import { clients } from './accounts.ts';
@@ -17,10 +17,12 @@ import { BASE_URL } from './environment.ts';
 
 const SAFE_MESSAGE = { SafeMessage: [{ name: 'message', type: 'bytes' }] } as const;
 
-/** Puts a real Safe on Alpha. */
-export async function deploySafe(setup: SafeSetup): Promise<Address> {
-  const alpha = clients[0]!;
-  const { status } = await alpha.waitForTransactionReceipt({ hash: await alpha.sendTransaction(encodeCreateSafe(setup)) });
+type LocalClient = (typeof clients)[number];
+const ALPHA = clients[0]!;
+
+/** Puts a real Safe on a chain; it has the same address on each. */
+export async function deploySafe(setup: SafeSetup, client: LocalClient = ALPHA): Promise<Address> {
+  const { status } = await client.waitForTransactionReceipt({ hash: await client.sendTransaction(encodeCreateSafe(setup)) });
   if (status !== 'success') throw new Error('The Safe was not created');
   return predictSafeAddress(setup);
 }
@@ -35,7 +37,7 @@ export async function treasuryOf(page: Page, home: string): Promise<Address> {
 /** The owners' signatures over the Safe's own message, in the order of their addresses, as its fallback handler wants them. */
 async function signAsSafe(safe: Address, hash: Hex, owners: readonly LocalAccount[]): Promise<Hex> {
   const inOrder = owners.toSorted((a, b) => (a.address.toLowerCase() < b.address.toLowerCase() ? -1 : 1));
-  const domain = { chainId: clients[0]!.chain.id, verifyingContract: safe };
+  const domain = { chainId: ALPHA.chain.id, verifyingContract: safe };
   const sign = (owner: LocalAccount) =>
     owner.signTypedData({ domain, types: SAFE_MESSAGE, primaryType: 'SafeMessage', message: { message: hash } });
   return concat(await Promise.all(inOrder.map(sign)));
@@ -50,10 +52,8 @@ export const safeAccount = (safe: Address, signers: readonly LocalAccount[]): Lo
     signTransaction: () => Promise.reject(new Error('A Safe signs no transactions')),
   });
 
-const queueUrl = () => `${BASE_URL}/safe/${clients[0]!.chain.id}/api`;
-
-async function tell(path: string, body: unknown): Promise<void> {
-  const answer = await fetch(`${queueUrl()}${path}`, {
+async function tell({ chain }: LocalClient, path: string, body: unknown): Promise<void> {
+  const answer = await fetch(`${BASE_URL}/safe/${chain.id}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
@@ -61,19 +61,38 @@ async function tell(path: string, body: unknown): Promise<void> {
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
 }
 
-const signFor = (safe: Address, owner: LocalAccount, transaction: SafeTransaction): Promise<Hex> =>
-  owner.signTypedData(safeTypedData(clients[0]!.chain.id, safe, transaction));
+const signFor = ({ chain }: LocalClient, safe: Address, owner: LocalAccount, transaction: SafeTransaction): Promise<Hex> =>
+  owner.signTypedData(safeTypedData(chain.id, safe, transaction));
 
-/** What the wallet of a Safe does with a transaction: `owner` signs it and puts it before the others. Answers its safeTxHash. */
-export const proposingAs =
-  (safe: Address, owner: LocalAccount) =>
-  async ({ to, data = '0x', value = '0x0' }: { to: Hex; data?: Hex; value?: Hex }): Promise<Hex> => {
-    const alpha = clients[0]!;
-    const nonce = await alpha.readContract({ address: safe, abi: safeAbi, functionName: 'nonce' });
-    const transaction = safeTransactionOf([{ to, data, value: BigInt(value) }], nonce);
-    const { hash } = safeTransactionContent(alpha.chain.id, safe, transaction);
-    const signature = await signFor(safe, owner, transaction);
+interface WalletCall {
+  to: Hex;
+  data?: Hex;
+  value?: Hex;
+}
+
+/** What the wallet of a Safe does with calls: `owner` signs them as one transaction and puts it before the others. Answers its safeTxHash. */
+export const proposingAllAs =
+  (safe: Address, owner: LocalAccount, client: LocalClient = ALPHA) =>
+  async (calls: readonly WalletCall[]): Promise<Hex> => {
+    const nonce = await client.readContract({ address: safe, abi: safeAbi, functionName: 'nonce' });
+    const whole = calls.map(({ to, data = '0x', value = '0x0' }) => ({ to, data, value: BigInt(value) }) as const);
+    const transaction = safeTransactionOf(whole, nonce);
+    const { hash } = safeTransactionContent(client.chain.id, safe, transaction);
+    const signature = await signFor(client, safe, owner, transaction);
     const body = { ...transaction, contractTransactionHash: hash, sender: owner.address, signature, origin: 'Test wallet' };
-    await tell(`/v2/safes/${safe}/multisig-transactions/`, body);
+    await tell(client, `/v2/safes/${safe}/multisig-transactions/`, body);
     return hash;
   };
+
+/** The same with one call. */
+export const proposingAs = (safe: Address, owner: LocalAccount, client?: LocalClient) => (call: WalletCall) =>
+  proposingAllAs(safe, owner, client)([call]);
+
+/** Presses `button`, reads what is signed, and signs it. */
+export async function signForSafe(page: Page, button: Locator): Promise<void> {
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Message hash')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sign in wallet' }).click();
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
+}

@@ -32,6 +32,8 @@ interface Options {
   name?: string;
   /** Sends instead of the account, as a Safe's wallet does, which answers with the hash of what it has proposed to the owners. */
   send?: (transaction: { to: Hex; data?: Hex; value?: Hex }) => Promise<Hex>;
+  /** Makes several calls one transaction (EIP-5792) and answers its id; a wallet without it says that it cannot. */
+  sendAll?: (calls: readonly { to: Hex; data?: Hex; value?: Hex }[]) => Promise<Hex>;
 }
 
 const BINDING = '__althingTestWallet';
@@ -43,7 +45,7 @@ const ICON = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox
  */
 export async function installWallet(
   context: BrowserContext,
-  { account, chains, name = 'Test Wallet', send: propose }: Options,
+  { account, chains, name = 'Test Wallet', send: propose, sendAll }: Options,
 ): Promise<TestWallet> {
   let current = account;
   let chainId: number = chains[0]!.id;
@@ -109,6 +111,12 @@ export async function installWallet(
         return current.signTypedData(JSON.parse(params[1] as string));
       case 'eth_sendTransaction':
         return (propose ?? send)(params[0] as Parameters<typeof send>[0]);
+      case 'wallet_getCapabilities':
+        if (!sendAll) throw new WalletError(4200, 'This wallet takes one call at a time');
+        return { [numberToHex(chainId)]: { atomic: { status: 'supported' } } };
+      case 'wallet_sendCalls':
+        if (!sendAll) throw new WalletError(4200, 'This wallet takes one call at a time');
+        return { id: await sendAll((params[0] as { calls: Parameters<typeof sendAll>[0] }).calls) };
       default:
         return client().request({ method, params } as Parameters<ReturnType<typeof client>['request']>[0]);
     }

@@ -1,10 +1,9 @@
 import { isSafeOwner, needsOf, needsText } from '@althing/domain/safes';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useChain } from '../../lib/config/useChain.ts';
 import { ChainValue } from '../../ui/ChainValue.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { tokenOn, useActor, useTreasury } from '../governance/index.ts';
+import { useActor } from '../governance/index.ts';
 import { KnownAddress } from '../transactions/index.ts';
+import { HolderBalances } from '../treasury/index.ts';
 import classes from './Safes.module.css';
 import type { SafePlace, SafeQueue } from './service/queries.ts';
 import type { SafeOrganisation } from './useSafeWords.ts';
@@ -60,21 +59,10 @@ export function SafeAside({ place, organisation, queue }: SafeAsideProps) {
 }
 
 function Balances({ chainId, safe, organisation }: SafePlace & { organisation: SafeOrganisation }) {
-  const { symbol } = useChain(chainId).nativeCurrency;
-  const balances = useTreasury({ chainId, holder: safe, token: organisation && tokenOn(organisation, chainId) });
   return (
     <section className={classes.panel} aria-label="Balances">
       <h2 className={classes.panelTitle}>Balances</h2>
-      <ChainValue query={balances}>
-        {({ native, token }) => (
-          <div className={classes.amounts}>
-            <Money chainId={chainId} value={native} symbol={symbol} />
-            {token !== null && organisation && (
-              <Money chainId={chainId} token={tokenOn(organisation, chainId)} value={token} symbol={organisation.token?.symbol ?? ''} />
-            )}
-          </div>
-        )}
-      </ChainValue>
+      <HolderBalances chainId={chainId} holder={safe} organisationId={organisation?.id} />
     </section>
   );
 }

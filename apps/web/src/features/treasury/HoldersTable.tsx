@@ -3,13 +3,12 @@ import { contractName } from '@althing/domain/organisation';
 import { usdText } from '@althing/domain/treasury';
 import { Button } from '@mantine/core';
 import { AddressView } from '../../ui/AddressView.tsx';
-import { Amount } from '../../ui/Amount.tsx';
 import { ChainMark } from '../../ui/ChainMark.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Worth } from '../../ui/Money.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Loading, Skeleton } from '../../ui/Skeletons.tsx';
-import { type Held, type Holding, isShown, worthOf } from './summary.ts';
+import { HeldAmounts } from './HeldAmounts.tsx';
+import { type Holding, isShown, worthOf } from './summary.ts';
 import classes from './Treasury.module.css';
 import type { Holdings } from './useHoldings.ts';
 
@@ -19,7 +18,8 @@ const columnsOf = ({ pending, retry }: Pick<Holdings, 'pending' | 'retry'>): Col
   {
     id: 'amounts',
     header: 'Holds',
-    cell: ({ holder, held }) => (held ? <Amounts held={held} /> : <NotRead isPending={pending.includes(holder.chainId)} retry={retry} />),
+    cell: ({ holder, held }) =>
+      held ? <HeldAmounts held={held} /> : <NotRead isPending={pending.includes(holder.chainId)} retry={retry} />,
   },
   { id: 'worth', header: 'Worth', align: 'right', cell: ({ held }) => <WorthCell held={held} /> },
 ];
@@ -47,26 +47,6 @@ function HolderCell({ holder }: Pick<Holding, 'holder'>) {
       <span className={classes.name}>{contractName(holder)}</span>
       <AddressView address={holder.address} chainId={holder.chainId} />
     </span>
-  );
-}
-
-/** The coin always, so that an empty contract reads as one; of tokens what is there. */
-function Amounts({ held }: { held: readonly Held[] }) {
-  const [coin, ...tokens] = held;
-  const shown = [...(coin ? [coin] : []), ...tokens.filter(({ amount }) => amount > 0n)];
-  return (
-    <ul className={classes.amounts}>
-      {shown.map(({ asset, amount }) => (
-        <li key={asset.address}>
-          <Amount value={amount} decimals={asset.decimals} symbol={asset.symbol} />{' '}
-          {asset.usd === null && amount > 0n ? (
-            <span className={classes.soft}>no price</span>
-          ) : (
-            <Worth value={amount} decimals={asset.decimals} price={asset.usd} />
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 

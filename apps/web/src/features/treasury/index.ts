@@ -1,2 +1,3 @@
 export { Balances } from './Balances.tsx';
+export { HolderBalances } from './HolderBalances.tsx';
 export { TreasuryTab } from './TreasuryTab.tsx';

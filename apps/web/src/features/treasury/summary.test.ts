@@ -82,7 +82,7 @@ test('a governor whose timelock keeps its money is shown only where something li
 
 test('the assets of a chain begin with its coin', () => {
   const tokens = [{ address: address('aa'), name: 'Acme', symbol: 'ACME', decimals: 18, usd: null, isOwn: true }];
-  const assets = assetsOf({ chainId: 1, coin: { usd: 5, basis: 'own' }, tokens }, { symbol: 'ETH', decimals: 18 });
+  const assets = assetsOf({ chainId: 1, coin: { usd: 5 }, tokens }, { symbol: 'ETH', decimals: 18 });
   expect(assets.map(({ symbol, usd }) => [symbol, usd])).toEqual([
     ['ETH', 5],
     ['ACME', null],

@@ -35,8 +35,11 @@ export interface Summary {
   unread: readonly number[];
 }
 
+/** What can be held on a chain, as far as its prices are wanted. */
+export type PricedChain = Pick<ChainTreasury, 'chainId' | 'tokens'> & { coin: Pick<ChainTreasury['coin'], 'usd'> };
+
 /** What can be held on a chain: its coin, then tokens, the organisation's own first. */
-export function assetsOf({ chainId, coin, tokens }: ChainTreasury, coinOfChain: { symbol: string; decimals: number }): Asset[] {
+export function assetsOf({ chainId, coin, tokens }: PricedChain, coinOfChain: { symbol: string; decimals: number }): Asset[] {
   const { symbol, decimals } = coinOfChain;
   return [
     { chainId, address: NATIVE, symbol, decimals, usd: coin.usd, isOwn: false },

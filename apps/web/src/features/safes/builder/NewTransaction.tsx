@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSession } from '../../../lib/session/useSession.ts';
 import type { SafePlace, SafeQueue } from '../service/queries.ts';
 import type { SafeOrganisation } from '../useSafeWords.ts';
 import { ReviewTransaction } from './ReviewTransaction.tsx';
@@ -15,9 +16,14 @@ interface NewTransactionProps {
   onDone: () => void;
 }
 
-/** A transaction for the owners of a Safe: written, then reviewed and tried, then signed. */
-export function NewTransaction({ place, organisation, queue, nonce, onDone }: NewTransactionProps) {
-  const form = useSafeForm(place, queue.state);
+/** A transaction for the owners of a Safe: written, then reviewed and tried, then signed. Each account has a draft of its own. */
+export function NewTransaction(props: NewTransactionProps) {
+  const account = useSession()?.address;
+  return <OfAccount key={account} {...props} account={account} />;
+}
+
+function OfAccount({ place, organisation, queue, nonce, onDone, account }: NewTransactionProps & { account: string | undefined }) {
+  const form = useSafeForm(place, queue.state, account);
   const [isReviewing, setReviewing] = useState(false);
   // Owners may change while somebody writes, and with them what is right.
   if (isReviewing && form.isValid)

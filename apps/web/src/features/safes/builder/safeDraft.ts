@@ -1,31 +1,35 @@
 import { isOwnerDraft, MAX_SAFE_ACTIONS, type SafeActionDraft } from '@althing/domain/safes';
+import { createAccountStorage, type TextStorage } from '../../../ui/wizard/createAccountStorage.ts';
 import { isActionDraft } from '../../governance/index.ts';
 import type { SafePlace } from '../service/queries.ts';
 
-const keyOf = ({ chainId, safe }: SafePlace): string => `safeDraft:${chainId}:${safe}`;
-
-/** The transaction that is being written for a Safe in this browser; empty where there is none, or another version has stored it differently. */
-export function readSafeDraft(storage: Pick<Storage, 'getItem'>, place: SafePlace): SafeActionDraft[] {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(keyOf(place)) ?? '[]');
-    return Array.isArray(stored) && stored.length <= MAX_SAFE_ACTIONS && stored.every(isSafeAction) ? stored : [];
-  } catch {
-    return [];
-  }
+/** The transaction that an account is writing for a Safe in this browser. */
+export interface SafeDraft {
+  /** Empty where there is none, or another version has stored it differently. */
+  read(): SafeActionDraft[];
+  /** Kept until it is proposed, so that nothing typed is lost with the page. Browsers whose storage is full or forbidden keep nothing. */
+  keep(actions: readonly SafeActionDraft[]): void;
 }
 
-/** Kept until it is proposed, so that nothing typed is lost with the page. Browsers whose storage is full or forbidden keep nothing. */
-export function keepSafeDraft(
-  storage: Pick<Storage, 'setItem' | 'removeItem'>,
-  place: SafePlace,
-  actions: readonly SafeActionDraft[],
-): void {
-  try {
-    if (actions.length === 0) storage.removeItem(keyOf(place));
-    else storage.setItem(keyOf(place), JSON.stringify(actions));
-  } catch {
-    // The page goes on without.
-  }
+/** @param account - undefined for somebody who is not signed in, whose draft is taken over by the account that signs in and has none. */
+export function openSafeDraft(storage: TextStorage, { chainId, safe }: SafePlace, account: string | undefined): SafeDraft {
+  const key = `safeDraft:${chainId}:${safe}`;
+  const texts = createAccountStorage(storage, [key]);
+  texts.open(account);
+  return {
+    read() {
+      try {
+        const stored: unknown = JSON.parse(texts.get(key) ?? '[]');
+        return Array.isArray(stored) && stored.length <= MAX_SAFE_ACTIONS && stored.every(isSafeAction) ? stored : [];
+      } catch {
+        return [];
+      }
+    },
+    keep(actions) {
+      if (actions.length === 0) texts.remove([key]);
+      else texts.set(key, JSON.stringify(actions));
+    },
+  };
 }
 
 function isSafeAction(value: unknown): value is SafeActionDraft {

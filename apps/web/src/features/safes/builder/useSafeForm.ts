@@ -3,7 +3,7 @@ import { type FormErrors, hasErrors } from '@althing/domain/setup';
 import { useRef, useState } from 'react';
 import { editList, type ListEdit } from '../../governance/index.ts';
 import type { SafePlace, SafeQueue } from '../service/queries.ts';
-import { keepSafeDraft, readSafeDraft } from './safeDraft.ts';
+import { openSafeDraft } from './safeDraft.ts';
 
 export type SafeEdit =
   ListEdit | { type: 'add'; actions: readonly SafeActionDraft[] } | { type: 'change'; index: number; action: SafeActionDraft };
@@ -27,16 +27,17 @@ function edited(actions: readonly SafeActionDraft[], edit: SafeEdit): SafeAction
   return editList(actions, edit);
 }
 
-/** The transaction that is being written for a Safe, kept in this browser with every change. */
-export function useSafeForm(place: SafePlace, { owners, threshold }: SafeQueue['state']): SafeForm {
-  const [actions, setActions] = useState(() => readSafeDraft(localStorage, place));
+/** The transaction that `account` is writing for a Safe, kept in this browser with every change. */
+export function useSafeForm(place: SafePlace, { owners, threshold }: SafeQueue['state'], account: string | undefined): SafeForm {
+  const [draft] = useState(() => openSafeDraft(localStorage, place, account));
+  const [actions, setActions] = useState(draft.read);
   const [isChecked, setChecked] = useState(false);
   // Two edits may happen before the next rendering.
   const latest = useRef<readonly SafeActionDraft[]>(actions);
   const become = (next: SafeActionDraft[]) => {
     latest.current = next;
     setActions(next);
-    keepSafeDraft(localStorage, place, next);
+    draft.keep(next);
   };
   const errors = validateSafeActions(actions, { address: place.safe, owners, threshold });
   return {
