@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { encodeDelegateVotes, localTokenAbi, platformAddresses } from '@althing/bindings';
-import { mined } from '@althing/devnet';
+import { encodeDelegateVotes, localTokenAbi, messageControllerAbi, platformAddresses } from '@althing/bindings';
+import { mined, passSeconds } from '@althing/devnet';
 import { expect, type Page, test } from '@playwright/test';
 import { encodeFunctionData, parseEther } from 'viem';
 import { clients, localAccount } from '../support/accounts.ts';
-import { untaken } from '../support/attempt.ts';
+import { anotherBrowser } from '../support/anotherBrowser.ts';
+import { attempt, untaken } from '../support/attempt.ts';
 import { audit } from '../support/axe.ts';
 import { type Bridged, bridgedForm, foundBridged, nameVotingChains, openProposal, sendMessage, setFaults } from '../support/bridged.ts';
 import { chains } from '../support/chains.ts';
 import { BASE_URL } from '../support/environment.ts';
 import { fundedAccount } from '../support/funding.ts';
-import { connect, settle } from '../support/identity.ts';
-import { transact } from '../support/transactions.ts';
+import { authenticate, connect, settle } from '../support/identity.ts';
+import { deploySafe, proposingAs, safeAccount, signForSafe } from '../support/safe.ts';
+import { openTransaction, transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
 
 const [ALPHA, BETA] = [31337, 31338] as const;
@@ -28,7 +30,7 @@ async function openList(page: Page, { organisation: { slug } }: Bridged): Promis
 }
 
 test.afterEach(async () => {
-  for (const bridge of ['axelar', 'polymer'] as const) await setFaults(BASE_URL, bridge, {});
+  for (const bridge of ['axelar', 'polymer', 'executor'] as const) await setFaults(BASE_URL, bridge, {});
 });
 
 test('what a bridge lost is seen stuck, sent again and executed; what Polymer holds is brought by its proof', async ({ page, context }) => {
@@ -173,4 +175,66 @@ test('a message that a bridge lost is sent again by a resender, and stopped by a
   await expect(now(page).getByText('It was cancelled on the destination and is never executed.')).toBeVisible({ timeout: 20_000 });
   await page.reload();
   await expect(page.getByRole('list', { name: 'From sending to execution' }).getByText('By a guardian, for good.')).toBeVisible();
+});
+
+test('by hand: a Safe confirms what fewer bridges suffice for since it came, a key executes it after its delay, and a guardian Safe stops another', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const [founder, owner] = [await fundedAccount(124), await fundedAccount(125)];
+  const setup = { owners: [founder.address, owner.address], threshold: 2, saltNonce: BigInt(1_000 * attempt() + 124) };
+  const beta = clients[1]!;
+  const safe = await deploySafe(setup);
+  await deploySafe(setup, beta);
+  await installWallet(context, { account: founder, chains });
+  const bridged = await foundBridged(BASE_URL, founder, bridgedForm(untaken('Hand Signals'), founder.address, safe));
+  await setFaults(BASE_URL, 'executor', { pause: true });
+  const mint = encodeFunctionData({ abi: localTokenAbi, functionName: 'mint', args: [safe, 7n] });
+  const call = { to: platformAddresses.localGold, data: mint };
+  const { transactionHash } = await sendMessage(bridged, founder, ['hyperlane'], call, 1);
+  await settle(page);
+  await page.goto(`/bridge/transactions/${transactionHash}`);
+  await expect(page.getByRole('list', { name: 'What Hyperlane did' })).toHaveCount(1, { timeout: 30_000 });
+  const origin = { chainId: BigInt(ALPHA), minimum: 1, delay: 600 };
+  const fewer = encodeFunctionData({ abi: messageControllerAbi, functionName: 'updateOrigin', args: [origin] });
+  await mined(beta, { account: founder, to: bridged.messages, data: fewer });
+
+  const ofSafe = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await installWallet(ofSafe, { account: safeAccount(safe, [founder, owner]), chains, send: proposingAs(safe, founder, beta) });
+  const user = await ofSafe.newPage();
+  await settle(user);
+  await user.goto(page.url());
+  await connect(user);
+  await authenticate(user);
+  await expect(now(user).getByText('Enough bridges agree since fewer are asked for.', { exact: false })).toBeVisible({ timeout: 30_000 });
+  const dialog = await openTransaction(user, now(user).getByRole('button', { name: 'Confirm', exact: true }));
+  await dialog.getByRole('button', { name: 'Confirm in wallet' }).click();
+  await expect(dialog).toContainText('Proposed to your Safe', { timeout: 30_000 });
+  await user.reload();
+  await expect(now(user).getByRole('button', { name: 'Under way …' })).toBeVisible();
+  const signer = await anotherBrowser(browser, owner, `/safes/${BETA}/${safe}`);
+  await transact(signer, signer.getByRole('article').getByRole('button', { name: 'Sign and execute' }));
+  await expect(now(user).getByText(/^Enough bridges agree\. It waits on the destination/)).toBeVisible({ timeout: 30_000 });
+
+  await passSeconds(beta, 601);
+  await page.reload();
+  await connect(page);
+  await expect(now(page).getByText('Enough bridges agree: anybody may execute it on the destination.')).toBeVisible({ timeout: 30_000 });
+  await transact(page, now(page).getByRole('button', { name: 'Execute', exact: true }));
+  await expect(now(page).getByText(DONE)).toBeVisible({ timeout: 20_000 });
+  const gold = { address: platformAddresses.localGold, abi: localTokenAbi } as const;
+  expect(await beta.readContract({ ...gold, functionName: 'balanceOf', args: [safe] })).toBe(7n);
+
+  const bad = await sendMessage(bridged, founder, ['hyperlane'], call, 1);
+  await page.goto(`/bridge/transactions/${bad.transactionHash}`);
+  await expect(now(page).getByText(/a Safe of which you are an owner, guards messages on Beta and can cancel this one for/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await signForSafe(page, now(page).getByRole('button', { name: 'Propose to cancel the message' }));
+  await expect(now(page).getByText('1 of 2 signatures, one is missing')).toBeVisible();
+  await signer.goto(page.url());
+  await transact(signer, now(signer).getByRole('button', { name: 'Sign and execute' }));
+  await expect(now(page).getByText('It was cancelled on the destination and is never executed.')).toBeVisible({ timeout: 20_000 });
 });

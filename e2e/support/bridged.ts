@@ -14,7 +14,7 @@ import {
 } from '@althing/bindings';
 import { mined, passSeconds, TransferDesk } from '@althing/devnet';
 import type { Bridge } from '@althing/domain/bridges';
-import type { OrganisationDetail } from '@althing/domain/http';
+import type { Misbehaving, OrganisationDetail } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import {
   sampleAssetPortals,
@@ -113,10 +113,16 @@ export async function foundBridged(origin: string, founder: HDAccount, form: Org
   return { organisation: JSON.parse(answer) as OrganisationDetail, desk: new TransferDesk(controller, clients), token, messages, governor };
 }
 
-/** The founder has a call made on Beta; two bridges have to agree on it. */
-export async function sendMessage({ messages }: Bridged, founder: HDAccount, bridges: readonly Bridge[], call: { to: Address; data: Hex }) {
+/** The founder has a call made on Beta; two bridges have to agree on it, unless Beta asks for less and `threshold` does too. */
+export async function sendMessage(
+  { messages }: Bridged,
+  founder: HDAccount,
+  bridges: readonly Bridge[],
+  call: { to: Address; data: Hex },
+  threshold = 2,
+) {
   const adapters = bridgeAdaptersOf(ALPHA.chain.id)!;
-  const message = { targets: [call.to], calldatas: [call.data], threshold: 2, gasLimit: 200_000 };
+  const message = { targets: [call.to], calldatas: [call.data], threshold, gasLimit: 200_000 };
   const at = { address: messages, abi: messageControllerAbi } as const;
   const asked = bridges.map((bridge) => adapters[bridge]);
   const fees = await ALPHA.readContract({
@@ -133,8 +139,8 @@ export async function sendMessage({ messages }: Bridged, founder: HDAccount, bri
   return mined(ALPHA, { account: founder, to: messages, data, value: fees.reduce((sum, fee) => sum + fee, 0n), gas: 3_000_000n });
 }
 
-/** How a bridge of the local chains misbehaves from now on; nothing named means that it behaves. */
-export async function setFaults(origin: string, bridge: Bridge, faults: { drop?: boolean; pause?: boolean }): Promise<void> {
+/** How a bridge of the local chains, or who executes, misbehaves from now on; nothing named means that it behaves. */
+export async function setFaults(origin: string, bridge: Misbehaving, faults: { drop?: boolean; pause?: boolean }): Promise<void> {
   const answer = await fetch(`${origin}/api/v1/local/bridges/${bridge}/faults`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

@@ -10,6 +10,7 @@ import { notify } from '../../ui/notify.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
 import { useActor } from '../governance/index.ts';
+import { ProposeAsSafe } from './queue/ProposeAsSafe.tsx';
 import { SignDialog } from './queue/SignDialog.tsx';
 import { Signers } from './queue/Signers.tsx';
 import { StepButtons } from './queue/StepButtons.tsx';
@@ -83,23 +84,43 @@ function Sending({ children, queue, ...props }: SafeSendingProps & { queue: Safe
 
 function ProposeButton({
   place,
+  organisation,
   content,
   title,
   label = 'Propose to the Safe',
   onProposed,
-  queue: { state, places },
+  queue,
 }: Omit<SafeSendingProps, 'children'> & { queue: SafeQueue }) {
   const [isOpen, setOpen] = useState(false);
   const { account, isSafe } = useActor();
   const signer = useSafeSigner(place);
+  const words = useSafeWords(place, organisation);
+  const { state, places } = queue;
   const nonce = nonceChoices(state, places)[0]!.nonce;
   const transaction: SafeTransaction = { ...safeTransactionOf([content], BigInt(nonce)), ...content };
-  const reason = proposeReason(account !== null, isSafeOwner(state, account), isSafe);
+  const reason = proposeReason(account !== null, isSafeOwner(state, account));
+  const proposed = () => {
+    onProposed?.();
+    notify.success(state.threshold === 1 ? 'Proposed. It can be executed now' : 'Proposed. It waits for the other owners');
+  };
   return (
     <div>
-      <ReasonButton reason={reason} onClick={() => setOpen(true)}>
-        {label}
-      </ReasonButton>
+      {isSafe ? (
+        <ProposeAsSafe
+          place={place}
+          transaction={transaction}
+          queue={queue}
+          title={`Propose: ${title}`}
+          label={label}
+          reason={reason}
+          words={words}
+          onProposed={proposed}
+        />
+      ) : (
+        <ReasonButton reason={reason} onClick={() => setOpen(true)}>
+          {label}
+        </ReasonButton>
+      )}
       {reason && <p className={classes.note}>{reason}</p>}
       {isOpen && (
         <SignDialog
@@ -110,8 +131,7 @@ function ProposeButton({
           onClose={() => setOpen(false)}
           onSign={async () => {
             await signer.propose(transaction);
-            onProposed?.();
-            notify.success(state.threshold === 1 ? 'Proposed. It can be executed now' : 'Proposed. It waits for the other owners');
+            proposed();
           }}
         />
       )}
@@ -119,8 +139,7 @@ function ProposeButton({
   );
 }
 
-function proposeReason(isConnected: boolean, isOwner: boolean, isSafe: boolean): string | undefined {
+function proposeReason(isConnected: boolean, isOwner: boolean): string | undefined {
   if (!isConnected) return NOT_CONNECTED;
-  if (!isOwner) return 'Only owners of this Safe can put it before the others.';
-  return isSafe ? 'Your account is a Safe, which cannot sign a proposal. An owner with a key can propose it.' : undefined;
+  return isOwner ? undefined : 'Only owners of this Safe can put it before the others.';
 }

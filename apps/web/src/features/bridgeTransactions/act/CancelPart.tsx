@@ -1,13 +1,16 @@
-import { cancelMessageCall, messageControllerAbi } from '@althing/bindings';
+import { cancelMessageCall, getSafeOwners, messageControllerAbi } from '@althing/bindings';
 import { hasEnded } from '@althing/domain/bridges';
 import { longDurationText } from '@althing/domain/display';
 import type { Address, Hex } from '@althing/domain/units';
 import { NATIVE, sameAddress } from '@althing/domain/units';
+import { Suspense } from 'react';
 import { readContract } from 'viem/actions';
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
 import { useChain } from '../../../lib/config/useChain.ts';
-import { KnownAddress } from '../../transactions/index.ts';
+import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { useActor } from '../../governance/index.ts';
+import { SafeSending } from '../../safes/index.ts';
+import { KnownAddress } from '../../transactions/index.ts';
 import type { BridgeTransactionDetail } from '../queries.ts';
 import { CarriedButton } from './CarriedButton.tsx';
 import classes from '../BridgeTransactions.module.css';
@@ -27,8 +30,17 @@ export function CancelPart({ transaction, now }: { transaction: BridgeTransactio
     read: (client) =>
       readContract(client, { address: originControllerAddress as Address, abi: messageControllerAbi, functionName: 'vetoer' }),
   }).data;
+  const owners = useChainRead({
+    chainId,
+    key: ['guardianOwners', vetoer],
+    enabled: isOpen && vetoer !== undefined && vetoer !== NATIVE,
+    // A guardian with a key has no owners.
+    read: (client) => getSafeOwners(client, { safe: vetoer! }).catch(() => []),
+  }).data;
   if (!isOpen || vetoer === undefined || vetoer === NATIVE) return null;
   const isOwn = sameAddress(vetoer, account);
+  const isOfSafe = !isOwn && (owners ?? []).some((owner) => sameAddress(owner, account));
+  const call = cancelMessageCall(originControllerAddress as Address, payloadHash as Hex);
   const isBrought = transaction.destinationReceivedBridgeAdapterAddresses.length > 0;
   const left = executableAt === null ? null : Math.floor(Date.parse(executableAt) / 1000) - now;
   return (
@@ -36,6 +48,10 @@ export function CancelPart({ transaction, now }: { transaction: BridgeTransactio
       <p className={classes.soft}>
         {isOwn ? (
           'You guard'
+        ) : isOfSafe ? (
+          <>
+            <KnownAddress address={vetoer} chainId={chainId} />, a Safe of which you are an owner, guards
+          </>
         ) : (
           <>
             <KnownAddress address={vetoer} chainId={chainId} /> guards
@@ -53,7 +69,7 @@ export function CancelPart({ transaction, now }: { transaction: BridgeTransactio
           chainId={chainId}
           variant="default"
           color="red"
-          call={cancelMessageCall(originControllerAddress as Address, payloadHash as Hex)}
+          call={call}
           reason={isBrought ? undefined : NOT_BROUGHT}
           title="Cancel the message"
           effect={`The message is never executed on ${name}, whatever bridges still bring. This cannot be taken back.`}
@@ -62,9 +78,23 @@ export function CancelPart({ transaction, now }: { transaction: BridgeTransactio
           Cancel the message
         </CarriedButton>
       )}
-      {!isOwn && (
+      {isOfSafe &&
+        (isBrought ? (
+          <Suspense fallback={<LineSkeletons lines={2} />}>
+            <SafeSending
+              place={{ chainId, safe: vetoer }}
+              organisation={undefined}
+              content={{ ...call, operation: 0 }}
+              title="Cancel the message"
+              label="Propose to cancel the message"
+            />
+          </Suspense>
+        ) : (
+          <p className={classes.soft}>{NOT_BROUGHT}</p>
+        ))}
+      {!isOwn && !isOfSafe && owners !== undefined && owners.length > 0 && (
         <a className={classes.link} href={`/safes/${chainId}/${vetoer}`}>
-          Its queue, if it is a Safe
+          The queue of this Safe
         </a>
       )}
     </div>

@@ -70,7 +70,7 @@ export function ReviewTransaction({ place, organisation, queue, actions, wantedN
       <ProposeFoot
         place={place}
         organisation={organisation}
-        state={state}
+        queue={queue}
         transaction={transaction}
         title={title}
         words={words}
@@ -82,13 +82,14 @@ export function ReviewTransaction({ place, organisation, queue, actions, wantedN
 }
 
 interface ProposeFootProps extends Pick<ReviewTransactionProps, 'place' | 'organisation' | 'onBack' | 'onProposed'> {
-  state: SafeQueue['state'];
+  queue: SafeQueue;
   transaction: SafeTransaction;
   title: string;
   words: SafeWords;
 }
 
-function ProposeFoot({ place, organisation, state, transaction, title, words, onBack, onProposed }: ProposeFootProps) {
+function ProposeFoot({ place, organisation, queue, transaction, title, words, onBack, onProposed }: ProposeFootProps) {
+  const { state } = queue;
   const [isOpen, setOpen] = useState(false);
   const [isAnyway, setAnyway] = useState(false);
   const { account, isSafe } = useActor();
@@ -119,6 +120,7 @@ function ProposeFoot({ place, organisation, state, transaction, title, words, on
           <ProposeAsSafe
             place={place}
             transaction={transaction}
+            queue={queue}
             title={`Propose: ${title}`}
             label="Propose"
             reason={reason}

@@ -7,6 +7,7 @@ import { CallView } from '../../transactions/index.ts';
 import classes from '../Safes.module.css';
 import type { SafePlace } from '../service/queries.ts';
 import type { SafeWords } from '../useSafeWords.ts';
+import { Approved } from './Approved.tsx';
 import { ownerSentence } from './transactionWords.ts';
 
 /** Calls that are shown before somebody asks for the rest. */
@@ -34,6 +35,7 @@ export function CallList({
             <li key={index}>
               {/* The title of a single call says it already. */}
               {owner && calls.length > 1 && <p className={classes.callSentence}>{owner}.</p>}
+              <Approved call={call} chainId={chainId} words={words} />
               <CallView call={call} chainId={chainId} nameAddress={words.nameAddress} {...(payment ? { payment } : {})} />
             </li>
           );

@@ -19,7 +19,9 @@ vi.mock('../SafeLink.tsx', () => ({
   NewTransactionLink: ({ nonce, children }: { nonce: number; children: ReactNode }) => <a href={`#${nonce}`}>{children}</a>,
 }));
 const chain = vi.hoisted(() => ({ isApproved: false }));
-vi.mock('../../../lib/chain/useChainRead.ts', () => ({ useChainRead: () => ({ data: chain.isApproved }) }));
+vi.mock('./useApproved.ts', () => ({
+  useApproved: (_place: unknown, _owner: unknown, transaction: unknown) => ({ data: chain.isApproved ? transaction : null }),
+}));
 const signer = vi.hoisted(() => ({
   proposeApproved: vi.fn<(transaction: { nonce: bigint; to: string }) => Promise<void>>(),
   confirm: vi.fn<() => Promise<void>>(),
@@ -159,6 +161,9 @@ test('a rejection that a Safe has approved on chain is put before the others, wi
   chain.isApproved = true;
   const { user } = draw(BEN, [ANN], 1, true);
   await user.click(button('Reject'));
-  expect(signer.proposeApproved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ to: SAFE, value: 0n, data: '0x', nonce: 1n }));
+  expect(signer.proposeApproved).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ to: SAFE, value: 0n, data: '0x', nonce: 1n }),
+    undefined,
+  );
   expect(notify.success).toHaveBeenCalledWith('The rejection waits for the other owners');
 });

@@ -17,6 +17,7 @@ import { SafeLink } from '../SafeLink.tsx';
 import { isCall, type SafePlace, type SafeQueue, type SafeTransactionView, useExecutedCall, useSafeQueue } from '../service/queries.ts';
 import { useSafeWords } from '../useSafeWords.ts';
 import { VetoDialog } from './VetoDialog.tsx';
+import { VetoReason } from './VetoReason.tsx';
 
 interface Props {
   guardian: GuardianCase;
@@ -102,8 +103,10 @@ function Waiting({ guardian: { organisation, title }, place, queue: { state, pla
   );
 }
 
-function Propose({ guardian, place, queue: { state, places } }: OpenProps) {
+function Propose({ guardian, place, queue }: OpenProps) {
+  const { state, places } = queue;
   const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
   const { account, isSafe } = useActor();
   const words = useSafeWords(place, guardian.organisation);
   const { owners, threshold } = state;
@@ -118,11 +121,14 @@ function Propose({ guardian, place, queue: { state, places } }: OpenProps) {
         {isOwner && 'You are one of the guardians. '}
         {who}
       </p>
+      {isSafe && <VetoReason value={reason} onChange={setReason} />}
       <div className={classes.buttons}>
         {isSafe ? (
           <ProposeAsSafe
             place={place}
             transaction={transaction}
+            queue={queue}
+            note={reason}
             title={`Veto of “${guardian.title}”`}
             label="Propose a veto"
             words={words}

@@ -1,10 +1,9 @@
 import type { SafeTransaction } from '@althing/bindings';
-import { MAX_NOTE_LENGTH } from '@althing/domain/safes';
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { SignDialog } from '../queue/SignDialog.tsx';
 import type { SafePlace } from '../service/queries.ts';
 import { useSafeSigner } from '../service/useSafeSigner.ts';
+import { VetoReason } from './VetoReason.tsx';
 
 export interface VetoDialogProps {
   place: SafePlace;
@@ -32,17 +31,7 @@ export function VetoDialog({ place, transaction, title, effect, onProposed, onCl
         onProposed();
       }}
     >
-      <Textarea
-        label="Reason"
-        description="Everybody can read it. It is kept beside the veto, not on the chain."
-        autosize
-        minRows={2}
-        maxRows={5}
-        maxLength={MAX_NOTE_LENGTH}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        data-autofocus
-      />
+      <VetoReason value={reason} onChange={setReason} data-autofocus />
     </SignDialog>
   );
 }
