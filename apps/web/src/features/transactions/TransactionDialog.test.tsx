@@ -52,6 +52,15 @@ test('before the wallet opens it says what is called, on what, with which effect
     expect(text()).toContain(said);
 });
 
+test('of a batch every call is shown, with the sum of the money, and no digest that the wallet could not show', () => {
+  const first = { to: DELEGATEE, value: 2n * 10n ** 18n, data: '0x' } as const;
+  const batch = { ...request, value: 10n ** 18n, isSafe: true, before: [first] };
+  draw({ phase: 'ready', request: batch, estimate }, batch);
+  for (const said of ['One transaction of the Safe with 2 calls, all of them or none', 'delegate', 'Send', '3 ETH'])
+    expect(text()).toContain(said);
+  expect(text()).not.toContain('Digest of the data');
+});
+
 test('it opens the wallet only when that is pressed', async () => {
   const { user } = draw({ phase: 'ready', request, estimate });
   expect(acts.confirm).not.toHaveBeenCalled();

@@ -67,9 +67,11 @@ interface PreviewProps extends Pick<TransactionDialogProps, 'contracts' | 'nameA
 }
 
 function Preview({ request, estimate, isAsking, contracts, nameAddress, children }: PreviewProps) {
-  const { chainId, from, to, data, value, effect, toName, isSafe } = request;
+  const { chainId, from, to, data, effect, toName, isSafe, before = [] } = request;
   const { symbol } = useChain(chainId).nativeCurrency;
-  const call = decodeCall({ to, data, value }, contracts);
+  const call = decodeCall({ to, data, value: request.value }, contracts);
+  const value = before.reduce((sum, each) => sum + each.value, request.value);
+  const named: NameAddress = (address) => nameAddress(address) ?? (address === to ? toName : undefined);
   const cost = estimate ? (
     <Money chainId={chainId} value={estimate.cost} symbol={symbol} as="cost" />
   ) : isAsking ? (
@@ -81,18 +83,21 @@ function Preview({ request, estimate, isAsking, contracts, nameAddress, children
     <>
       <p className={classes.effect}>{effect}</p>
       {children}
-      <CallView
-        call={toName && !call.contract ? { ...call, contract: toName } : call}
-        chainId={chainId}
-        nameAddress={(address) => nameAddress(address) ?? (address === to ? toName : undefined)}
-      />
+      {before.length > 0 && (
+        <p className={classes.effect}>One transaction of the Safe with {before.length + 1} calls, all of them or none:</p>
+      )}
+      {before.map((each, index) => (
+        <CallView key={index} call={decodeCall(each, contracts)} chainId={chainId} nameAddress={named} />
+      ))}
+      <CallView call={toName && !call.contract ? { ...call, contract: toName } : call} chainId={chainId} nameAddress={named} />
       <KeyValueList
         items={[
           { label: 'Chain', value: <ChainMark chainId={chainId} withName /> },
           { label: isSafe ? 'Proposed by the Safe' : 'Sent by', value: <AddressView address={from} chainId={chainId} name="You" /> },
           { label: 'Sends', value: value === 0n ? 'No money' : <Money chainId={chainId} value={value} symbol={symbol} as="exact" /> },
           { label: isSafe ? 'Network fee, about, paid by the owner who executes' : 'Network fee, about', value: cost },
-          { label: 'Digest of the data', value: <HexView value={keccak256(data)} noun="digest" isFull /> },
+          // Of a batch the wallet shows other data, which it makes itself.
+          ...(before.length > 0 ? [] : [{ label: 'Digest of the data', value: <HexView value={keccak256(data)} noun="digest" isFull /> }]),
         ]}
       />
     </>

@@ -44,7 +44,8 @@ async function tryIn(
   }
 }
 
-function tooLittle(client: Client, needed: bigint, balance: bigint): string {
+/** Why an account cannot pay. */
+export function tooLittle(client: Client, needed: bigint, balance: bigint): string {
   const symbol = client.chain?.nativeCurrency.symbol ?? 'ETH';
   return `This needs about ${formatEther(needed)} ${symbol}, and the account has ${formatEther(balance)} ${symbol} on this chain. Add funds to the account.`;
 }

@@ -1,3 +1,4 @@
+import type { Call } from '@althing/bindings';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import type { Fees } from '../../lib/chain/fees.ts';
 
@@ -17,6 +18,8 @@ export interface TransactionRequest {
   toName?: string | undefined;
   /** Whether the account is a Safe, so that the wallet answers with a safeTxHash. */
   isSafe: boolean;
+  /** What a Safe does first, in the same transaction: all of it or nothing. Only where `useBatches` says that its wallet takes several calls. */
+  before?: readonly Call[];
   /** Gas above the estimate that is offered, where what is done may depend on the second of its block. */
   spareGas?: bigint;
 }

@@ -33,7 +33,10 @@ export function wagmiPorts(config: Config, app: Pick<AppConfig, 'safeServices'>)
       await serverWatch.whenHere();
     },
     chain: {
-      prepare: (request) => prepareCall(clientOf(request.chainId), request),
+      prepare: async (request) => {
+        const client = clientOf(request.chainId);
+        return request.before?.length ? (await import('./batch.ts')).prepareBatch(client, request) : prepareCall(client, request);
+      },
       nextNonce: (chainId, address) => getTransactionCount(clientOf(chainId), { address, blockTag: 'pending' }),
       observe: (sent) => observeTransaction(clientOf(sent.chainId), sent, safeServiceUrl(app, sent.chainId)),
     },
@@ -43,9 +46,12 @@ export function wagmiPorts(config: Config, app: Pick<AppConfig, 'safeServices'>)
         return { address, chainId };
       },
       switchChain: async (chainId) => void (await switchChain(config, { chainId })),
-      send: ({ chainId, from: account, to, data, value, isSafe }, { gas, fees }) =>
+      send: async (request, { gas, fees }) => {
+        const { chainId, from: account, to, data, value, isSafe, before } = request;
+        if (before?.length) return (await import('./batch.ts')).sendBatch(config, request);
         // The executor of a Safe estimates gas again. For other accounts, these are the fees that the "at most" on the page was computed with.
-        sendTransaction(config, { chainId, account, to, data, value, ...(isSafe ? {} : { gas: gasLimitOf(gas), ...fees }) }),
+        return sendTransaction(config, { chainId, account, to, data, value, ...(isSafe ? {} : { gas: gasLimitOf(gas), ...fees }) });
+      },
     },
   };
 }

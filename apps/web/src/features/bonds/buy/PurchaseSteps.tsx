@@ -7,13 +7,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidate } from '../../../lib/query/invalidate.ts';
 import { useActor } from '../../governance/index.ts';
-import { TransactionButton, type TransactionRequest, useTransaction } from '../../transactions/index.ts';
+import { TransactionButton, type TransactionRequest, useBatches, useTransaction } from '../../transactions/index.ts';
 import type { BondMarket } from '../queries.ts';
 import type { MarketNow } from '../useMarketNow.ts';
 import { Bought } from './Bought.tsx';
 import classes from './Buy.module.css';
 import { type Purse, useAttestations } from './buyerReads.ts';
-import { approvalStep, nameIn, purchaseCall, purchaseContracts, registerCall } from './purchaseCalls.ts';
+import { approvalCalls, approvalStep, nameIn, purchaseCall, purchaseContracts, registerCall } from './purchaseCalls.ts';
 
 export interface PurchaseStepsProps {
   market: BondMarket;
@@ -39,7 +39,7 @@ function isPriceStale({ oracleSettings }: BondMarket, now: MarketNow | undefined
 
 type Words = Pick<TransactionRequest, 'title' | 'effect'>;
 
-/** The transactions of a purchase, one after the other: the price, the allowance, the purchase itself. */
+/** The transactions of a purchase, one after the other: the price, the allowance, the purchase itself. A Safe does all of it in one, where it can. */
 export function PurchaseSteps(props: PurchaseStepsProps) {
   const { market, now, amount, quote, purse, proof, reason, onBought } = props;
   const { chainId, marketId, quoteToken, payoutToken } = market;
@@ -48,14 +48,25 @@ export function PurchaseSteps(props: PurchaseStepsProps) {
   const client = useQueryClient();
   const subject = `bond:${chainId}:${marketId}:${account}`;
   const { state } = useTransaction(subject);
+  const batches = useBatches(chainId, account, isSafe);
   const contracts = purchaseContracts(market);
   const nameAddress = nameIn(contracts, account);
   const request = (call: Call | undefined, words: Words): TransactionRequest | undefined =>
     call && account ? { chainId, from: account, ...call, ...words, isSafe } : undefined;
   const isPriced = quote !== undefined && hasQuote(quote);
-  const approval = amount === undefined || !purse ? undefined : approvalStep(market, { amount, allowance: purse.allowance, isUnlimited });
+  const isStale = isPriceStale(market, now);
+  const signedPrice = useAttestations(market, batches && isStale).data;
+  const approval =
+    batches || amount === undefined || !purse ? undefined : approvalStep(market, { amount, allowance: purse.allowance, isUnlimited });
   const paid = amount === undefined ? '' : `${exactBalanceText(amount, quoteToken.decimals)} ${quoteToken.symbol}`;
   const shared = { contracts, nameAddress };
+  const before =
+    batches && amount !== undefined && purse
+      ? [
+          ...(isStale && signedPrice ? [registerCall(chainId, signedPrice)] : []),
+          ...approvalCalls(market, { amount, allowance: purse.allowance, isUnlimited: false }),
+        ]
+      : [];
 
   const purchase =
     isPriced && account && amount !== undefined && now
@@ -66,7 +77,9 @@ export function PurchaseSteps(props: PurchaseStepsProps) {
       : undefined;
   return (
     <div className={classes.steps}>
-      {isPriceStale(market, now) && <PriceStep market={market} request={request} subject={`${subject}:price`} {...shared} />}
+      {isStale && !(batches && isPriced && signedPrice) && (
+        <PriceStep market={market} request={request} subject={`${subject}:price`} {...shared} />
+      )}
       {approval && (
         <>
           <p className={classes.step}>
@@ -90,7 +103,7 @@ export function PurchaseSteps(props: PurchaseStepsProps) {
       <TransactionButton
         {...shared}
         subject={subject}
-        request={purchase}
+        request={purchase && { ...purchase, ...(before.length > 0 ? { before } : {}) }}
         reason={reason ?? (approval ? `Allow ${quoteToken.symbol} first.` : undefined)}
         variant={approval ? 'default' : 'filled'}
         onConfirmed={() => {

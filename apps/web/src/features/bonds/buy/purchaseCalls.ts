@@ -56,20 +56,26 @@ interface ApprovalStep {
   action: string;
 }
 
-/** The next transaction on the way to letting the teller take the amount, in words; undefined where it may already. */
-export function approvalStep(
+/** All calls that let the teller take the amount; none where it may already. */
+export const approvalCalls = (
   { chainId, quoteToken, ...market }: BondMarket,
   { amount, allowance, isUnlimited }: ApprovalWish,
-): ApprovalStep | undefined {
-  if (amount === 0n || allowance >= amount) return undefined;
-  const spender = tellerOf(chainId, termOf(market));
-  const [call, ...more] = encodeApprovals({
-    chainId,
-    token: quoteToken.address as Address,
-    spender,
-    amount: isUnlimited ? UNLIMITED_ALLOWANCE : amount,
-    allowance,
-  });
+): readonly Call[] =>
+  amount === 0n || allowance >= amount
+    ? []
+    : encodeApprovals({
+        chainId,
+        token: quoteToken.address as Address,
+        spender: tellerOf(chainId, termOf(market)),
+        amount: isUnlimited ? UNLIMITED_ALLOWANCE : amount,
+        allowance,
+      });
+
+/** The next transaction on the way to letting the teller take the amount, in words; undefined where it may already. */
+export function approvalStep(market: BondMarket, wish: ApprovalWish): ApprovalStep | undefined {
+  const { quoteToken } = market;
+  const { amount, isUnlimited } = wish;
+  const [call, ...more] = approvalCalls(market, wish);
   if (!call) return undefined;
   const { symbol, decimals } = quoteToken;
   if (more.length > 0) return { call, ...resetWords(symbol) };

@@ -5,7 +5,7 @@ import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { useActor } from '../../governance/index.ts';
 import { SafeSending } from '../../safes/index.ts';
-import { TransactionButton } from '../../transactions/index.ts';
+import { TransactionButton, useBatches } from '../../transactions/index.ts';
 import { nameIn } from '../buy/purchaseCalls.ts';
 import { type BondMarket, useOrganisation } from '../queries.ts';
 import type { Manager } from './manager.ts';
@@ -83,7 +83,10 @@ function ByAccount({
   onDone,
 }: OwnerCallProps & { variant: 'outline' | 'default' }) {
   const { account, isSafe } = useActor();
-  const [step, ...later] = steps;
+  const batches = useBatches(place.chainId, account, isSafe);
+  // A Safe does everything at once, where its wallet takes several calls.
+  const [step, ...later] = batches ? steps.slice(-1) : steps;
+  const before = batches ? steps.slice(0, -1).map((each) => each.call) : [];
   const { key, call, title, effect, label } = step!;
   const subject = `${place.subject}:${action}:${key}:${account}`;
   return (
@@ -92,7 +95,11 @@ function ByAccount({
       <TransactionButton
         key={subject}
         subject={subject}
-        request={account ? { chainId: place.chainId, from: account, ...call, title, effect, isSafe } : undefined}
+        request={
+          account
+            ? { chainId: place.chainId, from: account, ...call, title, effect, isSafe, ...(before.length > 0 ? { before } : {}) }
+            : undefined
+        }
         contracts={contracts}
         nameAddress={nameIn(contracts, account)}
         variant={variant}

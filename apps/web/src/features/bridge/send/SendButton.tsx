@@ -9,6 +9,7 @@ export interface SendButtonProps {
   controller: string;
   chainId: number;
   account: Address | null;
+  isSafe: boolean;
   request: TransactionRequest | undefined;
   reason: string | undefined;
   contracts: readonly KnownContract[];
@@ -19,7 +20,7 @@ export interface SendButtonProps {
 }
 
 /** Sends the transfer, and says so once the chain has it, also after a reload. */
-export function SendButton({ controller, chainId, account, onSent, onFailed, request, ...props }: SendButtonProps) {
+export function SendButton({ controller, chainId, account, isSafe, onSent, onFailed, request, ...props }: SendButtonProps) {
   const subject = `bridge:${controller}:${chainId}:${account}`;
   const { state } = useTransaction(subject);
   const hasFailed = state.phase === 'reverted';
@@ -39,7 +40,7 @@ export function SendButton({ controller, chainId, account, onSent, onFailed, req
         if (state.phase === 'confirmed') onSent(state.outcome.hash);
       }}
     >
-      {request?.isSafe ? 'Propose to the Safe' : 'Move'}
+      {isSafe ? 'Propose to the Safe' : 'Move'}
     </TransactionButton>
   );
 }

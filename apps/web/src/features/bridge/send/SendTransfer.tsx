@@ -1,8 +1,8 @@
-import type { KnownContract } from '@althing/bindings';
+import { encodeApprovals, type KnownContract } from '@althing/bindings';
 import { type Address, type Hex, sameAddress } from '@althing/domain/units';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { PLATFORM_CONTRACTS } from '../../../lib/chain/platformContracts.ts';
-import type { NameAddress } from '../../transactions/index.ts';
+import { type NameAddress, useBatches } from '../../transactions/index.ts';
 import type { TokenOnChain, TravellingToken } from '../queries.ts';
 import type { ReadyTransfer } from '../transferForm.ts';
 import { AllowanceStep, useAllowance } from './Allowance.tsx';
@@ -40,8 +40,13 @@ export function SendTransfer({ token, place, to, account, isSafe, unwrap, ready,
   const mayPermit = !isSafe && plan?.quote.wrapperAddress !== null;
   const signed = mayPermit && permit.state.phase === 'signed' ? permit.state.permit : undefined;
   const isShort = amount !== undefined && allowance.data !== undefined && allowance.data < amount;
-  const needsPermission = isShort && signed === undefined;
-  const request = plan && !needsPermission ? transferRequest({ ...plan, permit: isShort ? signed : undefined }) : undefined;
+  const batches = useBatches(place.chainId, account, isSafe);
+  const needsPermission = isShort && signed === undefined && !batches;
+  const approvals =
+    isShort && batches && spender
+      ? encodeApprovals({ chainId: place.chainId, token: place.address as Address, spender, amount, allowance: allowance.data! })
+      : [];
+  const request = plan && !needsPermission ? transferRequest({ ...plan, approvals, permit: isShort ? signed : undefined }) : undefined;
   const contracts = contractsAt(token, place, plan?.quote.wrapperAddress ?? null);
   const nameAddress: NameAddress = (address) =>
     sameAddress(address, account ?? undefined) ? 'You' : contracts.find((known) => sameAddress(known.address, address))?.label;
@@ -64,6 +69,7 @@ export function SendTransfer({ token, place, to, account, isSafe, unwrap, ready,
         controller={controller}
         chainId={place.chainId}
         account={account}
+        isSafe={isSafe}
         request={request}
         reason={reason ?? sendReason(needsPermission, request !== undefined, allowance.isError)}
         contracts={contracts}

@@ -23,6 +23,7 @@ const transfer: TransferPlan = {
   isSafe: false,
   unwrap: false,
   permit: undefined,
+  approvals: [],
   quote: { grossAmount: units(100), platformFee: '0', amount: units(100), bridgeTax: units(1), received: units(99), wrapperAddress: null },
   recipient: ME,
   threshold: 1,
@@ -33,6 +34,12 @@ test('what arrives is told as the bridge tax is now, as the contracts promise no
   expect(transferRequest(transfer).effect).toBe(
     '99 ACME arrive for your own address on Beta, as the bridge tax is now, brought by Hyperlane. Once it has left it cannot be taken back.',
   );
+});
+
+test('a Safe approves in the same transaction, where its wallet takes several calls', () => {
+  const approval = { to: TOKEN, value: 0n, data: '0x01' } as const;
+  expect(transferRequest({ ...transfer, isSafe: true, approvals: [approval] }).before).toEqual([approval]);
+  expect(transferRequest(transfer)).not.toHaveProperty('before');
 });
 
 test('of several bridges is told how many have to agree', () => {

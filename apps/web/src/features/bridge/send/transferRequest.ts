@@ -1,4 +1,4 @@
-import { encodeTransfer, type PermitSignature } from '@althing/bindings';
+import { type Call, encodeTransfer, type PermitSignature } from '@althing/bindings';
 import { BRIDGE_FACTS } from '@althing/domain/bridges';
 import { exactBalanceText } from '@althing/domain/treasury';
 import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
@@ -20,6 +20,8 @@ export interface TransferPlan extends ReadyTransfer {
   isSafe: boolean;
   unwrap: boolean;
   permit: PermitSignature | undefined;
+  /** What a Safe approves in the same transaction. */
+  approvals: readonly Call[];
 }
 
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
@@ -30,7 +32,7 @@ export const spenderOf = ({ quote, controller }: Pick<TransferPlan, 'quote' | 'c
 
 /** The transaction by which the transfer leaves. */
 export function transferRequest(plan: TransferPlan): TransactionRequest {
-  const { place, controller, destination, account, isSafe, unwrap, permit, quote, recipient, threshold, legs } = plan;
+  const { place, controller, destination, account, isSafe, unwrap, permit, approvals, quote, recipient, threshold, legs } = plan;
   const { chainId, symbol, decimals } = place;
   const call = encodeTransfer({
     chainId,
@@ -57,6 +59,7 @@ export function transferRequest(plan: TransferPlan): TransactionRequest {
     title: `Move ${text(quote.grossAmount)} to ${destination.name}`,
     effect: `${text(quote.received)} arrive for ${whom} on ${destination.name}, as the bridge tax is now, brought by ${bridges}${threshold > 1 ? `, of which ${threshold} have to agree` : ''}. Once it has left it cannot be taken back.`,
     isSafe,
+    ...(approvals.length > 0 ? { before: approvals } : {}),
     spareGas: SPARE_GAS,
   };
 }

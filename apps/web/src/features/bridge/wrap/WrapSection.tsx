@@ -1,4 +1,4 @@
-import { contractCall, type KnownContract, lockboxAbi } from '@althing/bindings';
+import { type Call, contractCall, encodeApprovals, type KnownContract, lockboxAbi } from '@althing/bindings';
 import { ERRORS } from '@althing/domain/errors';
 import { amountSentence, amountText, parseAmount } from '@althing/domain/token';
 import { balanceText, exactBalanceText } from '@althing/domain/treasury';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { AmountInput } from '../../../ui/AmountInput.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useActor } from '../../governance/index.ts';
-import { type NameAddress, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
+import { type NameAddress, TransactionButton, type TransactionRequest, useBatches } from '../../transactions/index.ts';
 import classes from '../Bridge.module.css';
 import type { TokenOnChain, TravellingToken } from '../queries.ts';
 import { AllowanceStep, useAllowance } from '../send/Allowance.tsx';
@@ -53,6 +53,7 @@ function requestOf(
   amount: bigint,
   from: Address,
   isSafe: boolean,
+  before: readonly Call[],
 ): TransactionRequest {
   const [taken, given] = isWrapping ? [kept, place] : [place, kept];
   const text = `${exactBalanceText(amount, taken.decimals)} ${taken.symbol}`;
@@ -63,6 +64,7 @@ function requestOf(
     title: `${isWrapping ? 'Wrap' : 'Unwrap'} ${text}`,
     effect: `The lockbox takes ${text} of yours and gives you as much ${given.symbol}.`,
     isSafe,
+    ...(before.length > 0 ? { before } : {}),
   };
 }
 
@@ -77,7 +79,13 @@ function Wrap(props: WrapProps) {
   const reason = reasonOf(text, taken, account, balance);
   const amount = parseAmount(text, taken.decimals).value;
   const isReady = reason === undefined && amount !== undefined && account !== null && allowance.data !== undefined;
-  const needsPermission = isReady && allowance.data < amount;
+  const batches = useBatches(place.chainId, account, isSafe);
+  const isShort = isReady && allowance.data < amount;
+  const needsPermission = isShort && !batches;
+  const approvals =
+    isShort && batches
+      ? encodeApprovals({ chainId: place.chainId, token: taken.address as Address, spender: lockbox, amount, allowance: allowance.data })
+      : [];
   const contracts: KnownContract[] = [
     { address: lockbox, label: `Lockbox of ${place.symbol}`, abi: 'Lockbox' },
     { address: place.address as Address, label: place.symbol, abi: 'Token' },
@@ -126,7 +134,7 @@ function Wrap(props: WrapProps) {
       )}
       <TransactionButton
         subject={`wrap:${place.chainId}:${lockbox}:${account}`}
-        request={isReady && !needsPermission ? requestOf(props, isWrapping, amount, account, isSafe) : undefined}
+        request={isReady && !needsPermission ? requestOf(props, isWrapping, amount, account, isSafe, approvals) : undefined}
         reason={reason ?? (needsPermission ? 'Give the permission above first.' : isReady ? undefined : 'The chain is being asked.')}
         onConfirmed={() => setText('')}
         {...words}

@@ -4,7 +4,7 @@ import { exactBalanceText } from '@althing/domain/treasury';
 import type { Address } from '@althing/domain/units';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { useActor } from '../../governance/index.ts';
-import { nameAddressIn, TransactionButton } from '../../transactions/index.ts';
+import { nameAddressIn, TransactionButton, useBatches } from '../../transactions/index.ts';
 import classes from '../Veo.module.css';
 import { SafeFundStep } from './SafeFundStep.tsx';
 import { fundingCalls, saleContracts, type SaleToCreate } from './saleCalls.ts';
@@ -25,6 +25,7 @@ export function FundStep({ organisation, sale, seller, bySafe, marketId, escrow 
   const { account, isSafe } = useActor();
   const { draft, plan, pair } = sale;
   const { chainId } = draft;
+  const batches = useBatches(chainId, account, isSafe);
   if (!escrow) return <LineSkeletons lines={2} />;
   const amount = plan.escrow - escrow.escrowed;
   const text = `${exactBalanceText(amount, pair.payout.decimals)} ${pair.payout.symbol}`;
@@ -49,7 +50,7 @@ export function FundStep({ organisation, sale, seller, bySafe, marketId, escrow 
       </div>
     );
   const { approvals, deposit } = calls;
-  const [approval, ...more] = approvals;
+  const [approval, ...more] = batches ? [] : approvals;
   const words = more.length > 0 ? resetWords(pair.payout.symbol) : undefined;
   const common = { chainId, from: seller, isSafe };
   const shared = {
@@ -81,6 +82,7 @@ export function FundStep({ organisation, sale, seller, bySafe, marketId, escrow 
           request={{
             ...common,
             ...deposit,
+            ...(batches && approvals.length > 0 ? { before: approvals } : {}),
             title: `Put ${text} into escrow`,
             effect: `${text} go into escrow for this market alone. Buyers are paid from it.`,
           }}
