@@ -626,6 +626,7 @@ const ROWS: Record<EndpointKey, Row> = {
     wrongPaths: [[() => '/api/v1/bridge/transactions/nonsense/waiting', 404]],
     status: 404,
   },
+  'GET /api/v1/bridge/durations': { path: () => '/api/v1/bridge/durations', status: 200 },
   'GET /api/v1/bonds/markets': {
     path: () => '/api/v1/bonds/markets?chainId=31337&limit=5',
     wrongPaths: [

@@ -1,12 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { AwayDeadlines } from '../features/bridgeTransactions/index.ts';
 import { type Duties, VotePage } from '../features/governance/index.ts';
 import { isDuty, TaskItem, timeLeft, useTasks } from '../features/tasks/index.ts';
 
 export const Route = createFileRoute('/vote')({ component: Vote });
 
 function Vote() {
-  return <VotePage duties={useDuties()} />;
+  return (
+    <VotePage
+      duties={useDuties()}
+      deadlines={(own) => (
+        <Suspense>
+          <AwayDeadlines own={own} />
+        </Suspense>
+      )}
+    />
+  );
 }
 
 function useDuties(): Duties {

@@ -1,6 +1,6 @@
 import { durationText } from '../display/index.ts';
 import type { Bridge } from './bridges.ts';
-import { agreementDuration } from './durations.ts';
+import { type MeasuredDurations, safeAgreementDuration } from './durations.ts';
 
 /** Seconds for whoever executes the message at home, once enough bridges have brought it. */
 const EXECUTION_MARGIN = 120;
@@ -13,11 +13,13 @@ export interface AwayVote {
   /** How many of them have to agree at home. */
   required: number;
   origin: { durationMultiplier: number };
+  /** What bridges took lately from the voting chain. */
+  measured: MeasuredDurations;
 }
 
 /** The last time at which such a vote usually still arrives before voting ends; null where too few bridges carry it. */
-export function lastSafeVote({ votingEnds, bridges, required, origin }: AwayVote): number | null {
-  const duration = agreementDuration(bridges, required, origin);
+export function lastSafeVote({ votingEnds, bridges, required, origin, measured }: AwayVote): number | null {
+  const duration = safeAgreementDuration(bridges, required, origin, measured);
   return duration === undefined ? null : votingEnds - duration - EXECUTION_MARGIN;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGE_STAGES, WAITING_REASONS } from '../bridges/index.ts';
+import { BRIDGES, MESSAGE_STAGES, WAITING_REASONS } from '../bridges/index.ts';
 import * as b from './bridgeSchemas.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as s from './schemas.ts';
@@ -42,6 +42,25 @@ export const bridgeEndpoints = {
       ),
       /** From when nothing stands in its way; null where nothing does now, or that is not known. */
       until: s.timestamp.nullable(),
+    }),
+  },
+  'GET /api/v1/bridge/durations': {
+    summary:
+      'How long bridges took lately from each chain, as measured by what organisations here have sent; bridges of which too few deliveries are known ' +
+      'are left out',
+    tag: 'bridge',
+    auth: 'none',
+    response: z.object({
+      durations: z.array(
+        z.object({
+          /** That it was sent from. */
+          chainId: s.chainId,
+          bridge: z.enum(BRIDGES),
+          /** In which nine of ten arrived. */
+          seconds: z.number().int(),
+          deliveries: z.number().int(),
+        }),
+      ),
     }),
   },
 } as const satisfies Record<string, Endpoint>;

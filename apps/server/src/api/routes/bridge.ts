@@ -10,19 +10,28 @@ import type { ApiDependencies } from '../dependencies.ts';
 import type { Handlers } from '../endpointHandlers.ts';
 import type { NodeTurns } from '../nodeTurns.ts';
 
-type Keys = 'GET /api/v1/bridge/transactions' | 'GET /api/v1/bridge/transactions/:id' | 'GET /api/v1/bridge/transactions/:id/waiting';
+type Keys =
+  | 'GET /api/v1/bridge/transactions'
+  | 'GET /api/v1/bridge/transactions/:id'
+  | 'GET /api/v1/bridge/transactions/:id/waiting'
+  | 'GET /api/v1/bridge/durations';
+type Durations = EndpointResponse<'GET /api/v1/bridge/durations'>;
 type Waiting = EndpointResponse<'GET /api/v1/bridge/transactions/:id/waiting'>;
 type Dependencies = Pick<ApiDependencies, 'organisations' | 'bridgeTransactions' | 'chains' | 'portals' | 'now'>;
 
 /** Milliseconds an answer is reused: limits change with every block. */
 const LIFETIME_MS = 4_000;
 const MOST_ANSWERS = 500;
+/** Milliseconds. What bridges took lately changes slowly, and is asked of hundreds of rows. */
+const DURATIONS_LAST_MS = 60_000;
 
 /** Messages between chains. Chains are public, so anybody may read this. */
 export function bridgeHandlers(dependencies: Dependencies, inTurn: NodeTurns): Handlers<Keys> {
   const { organisations, bridgeTransactions } = dependencies;
   const share = createSharedAnswers<Waiting>(dependencies.now, LIFETIME_MS, MOST_ANSWERS);
   const shareProof = createSharedAnswers<Hex | null>(dependencies.now, LIFETIME_MS, MOST_ANSWERS);
+
+  const shareDurations = createSharedAnswers<Durations>(dependencies.now, DURATIONS_LAST_MS, 1);
 
   async function find(id: string): Promise<BridgeTransactionDetail> {
     const transaction = await bridgeTransactions.find(id.toLowerCase());
@@ -53,5 +62,8 @@ export function bridgeHandlers(dependencies: Dependencies, inTurn: NodeTurns): H
       const transaction = await find(params.id);
       return inTurn(request, () => share(transaction.id, () => whatWaits(dependencies, transaction)));
     },
+
+    'GET /api/v1/bridge/durations': () =>
+      shareDurations('', async () => ({ durations: await bridgeTransactions.durations(dependencies.chains.ids) })),
   };
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Bridge, BridgeStatus, MessageStage } from '@althing/domain/bridges';
 import type { BridgeTransaction, BridgeTransactionDetail } from '@althing/domain/http';
-import type { Hex } from '@althing/domain/units';
+import type { ChainId, Hex } from '@althing/domain/units';
 import { bytes, hexOf } from '../chain/columns.ts';
 import { readChainTimes } from '../chain/chainTime.ts';
 import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest } from '../chain/keyset.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import { statement } from '../statement.ts';
+import { type MeasuredDuration, measureDurations } from './durations.ts';
 import { type KnownTokensWithin, tokensOf } from './tokensOf.ts';
 import { resendingOf } from './resendingOf.ts';
 import { type PlaceFilter, placesBelow } from './transactionPlaces.ts';
@@ -84,6 +85,8 @@ export function createBridgeTransactions(db: Queryable, tokens: KnownTokensWithi
   }
 
   return {
+    durations: (chainIds: readonly ChainId[]): Promise<MeasuredDuration[]> => measureDurations(db, chainIds),
+
     /** Newest first. A page may hold fewer transactions than asked for and still have a next one. */
     async list(filter: TransactionFilter): Promise<Page<BridgeTransaction>> {
       const { cursor, limit, bridge, status, stage } = filter;

@@ -1,11 +1,8 @@
 import { CHOICE_LABELS, VOTE_CHOICES } from '@althing/domain/governance';
 import { castAwayCall, resendAwayVoteCall, sendTallyCall, VOTE_SUPPORT } from '@althing/bindings';
-import { lastSafeVote } from '@althing/domain/bridges';
-import { longDurationText } from '@althing/domain/display';
 import type { Address } from '@althing/domain/units';
 import { Radio, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { formatTime } from '../../../lib/format/formatDate.ts';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { Amount } from '../../../ui/Amount.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
@@ -13,19 +10,14 @@ import { useActor } from '../../governance/index.ts';
 import type { ProposalView } from '../../governance/index.ts';
 import { AwayTracker } from './AwayTracker.tsx';
 import { CarriedVoteButton } from './CarriedVoteButton.tsx';
-import { type AwayStanding, type VoteBridge, useAwayStanding, useVoteBridges, type VotingPlace } from './useVotingChain.ts';
+import { type Carriers, LastSafe } from './LastSafe.tsx';
+import { type AwayStanding, useAwayStanding, useVoteBridges, type VotingPlace } from './useVotingChain.ts';
 import classes from './Votes.module.css';
 
 interface AwayVoteProps {
   view: ProposalView;
   place: VotingPlace;
   spoke: Address;
-}
-
-/** What is known of bridges home. */
-interface Carriers {
-  bridges: readonly VoteBridge[];
-  required: number;
 }
 
 const choiceOf = (support: number) => VOTE_CHOICES.find((choice) => VOTE_SUPPORT[choice] === support);
@@ -43,7 +35,9 @@ export function AwayVote({ view, place, spoke }: AwayVoteProps) {
   const parts = { view, place, spoke, standing: standing.data, carriers: carriers.data };
   return (
     <>
-      {state === 'active' && carriers.data && <LastSafe view={view} place={place} carriers={carriers.data} />}
+      {state === 'active' && carriers.data && (
+        <LastSafe votingEnds={view.facts.voteEnd} now={view.now} place={place} carriers={carriers.data} where="here" />
+      )}
       {standing.data.own ? <Cast {...parts} own={standing.data.own} /> : state === 'active' ? <Ballot {...parts} /> : null}
       {state === 'active' && <Kept {...parts} />}
       <AwayTracker place={place} spoke={spoke} voter={account} />
@@ -54,21 +48,6 @@ export function AwayVote({ view, place, spoke }: AwayVoteProps) {
 interface PartProps extends AwayVoteProps {
   standing: AwayStanding;
   carriers: Carriers | undefined;
-}
-
-/** By the fastest bridges that suffice. */
-function LastSafe({ view, place, carriers }: { view: ProposalView; place: VotingPlace; carriers: Carriers }) {
-  const origin = useChain(place.chainId);
-  const bridges = carriers.bridges.map(({ bridge }) => bridge);
-  const last = lastSafeVote({ votingEnds: view.facts.voteEnd, bridges, required: carriers.required, origin });
-  if (last === null) return <p className={classes.note}>Too few bridges carry votes from here for any to count.</p>;
-  const left = view.now === undefined ? undefined : last - view.now;
-  return (
-    <p className={classes.note} data-urgent={left !== undefined && left <= 0}>
-      Last safe time to vote here: {formatTime(last)}
-      {left !== undefined && left > 0 && `, in ${longDurationText(left)}`}. Later, bridges usually bring a vote home too late.
-    </p>
-  );
 }
 
 function Ballot({ view, place, spoke, standing, carriers }: PartProps) {

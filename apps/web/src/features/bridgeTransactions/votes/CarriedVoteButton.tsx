@@ -13,6 +13,7 @@ import { NO_WALLET, SPARE_GAS } from '../act/CarriedButton.tsx';
 import { ResendFees } from '../resend/ResendFees.tsx';
 import type { ResendFee } from '../resend/useResendFees.ts';
 import { bridgesReason } from './bridgesReason.ts';
+import { useMeasuredDurations } from './useMeasuredDurations.ts';
 import type { VoteBridge, VotingPlace } from './useVotingChain.ts';
 import classes from './Votes.module.css';
 
@@ -79,8 +80,10 @@ type SendProps = Omit<CarriedVoteButtonProps, 'carriers' | 'reason' | 'variant'>
 function Bridges(props: SendProps) {
   const { carriers, place, votingEnds, now } = props;
   const origin = useChain(place.chainId);
+  const measured = useMeasuredDurations(place.chainId);
   const [chosen, choose] = useState<readonly Bridge[]>(() => carriers.bridges.slice(0, carriers.required + 1).map(({ bridge }) => bridge));
-  const warning = now === undefined ? null : awayVoteWarning({ votingEnds, bridges: chosen, required: carriers.required, origin }, now);
+  const vote = { votingEnds, bridges: chosen, required: carriers.required, origin, measured };
+  const warning = now === undefined ? null : awayVoteWarning(vote, now);
   return (
     <div className={classes.dialog}>
       <p className={classes.note}>{carriers.required} bridges have to agree at home. Each more that you choose may fail without harm.</p>

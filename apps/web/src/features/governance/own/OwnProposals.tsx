@@ -1,7 +1,8 @@
 import { chainName } from '@althing/domain/chains';
+import type { OwnProposal } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { useLive } from '../../../lib/live/useLive.ts';
 import { liveTopic } from '../../../lib/live/topics.ts';
@@ -20,7 +21,13 @@ import { type Duties, type Duty, entryOf, ownGroups, type ProposalEntry } from '
 /** Votes open and end by the clock, of which no event tells. */
 const ASK_EVERY = 15_000;
 
-export function OwnProposals({ duties }: { duties: Duties }) {
+export interface OwnProposalsProps {
+  duties: Duties;
+  /** Until when a vote on another chain arrives in time; that is known elsewhere. */
+  deadlines: (own: OwnProposal) => ReactNode;
+}
+
+export function OwnProposals({ duties, deadlines }: OwnProposalsProps) {
   const account = useSession()?.address as Address;
   const { chains } = useAppConfig();
   const list = useQuery({ ...apiQuery('GET /api/v1/users/me/proposals'), refetchInterval: ASK_EVERY });
@@ -42,7 +49,11 @@ export function OwnProposals({ duties }: { duties: Duties }) {
         <Section key={kind} title={title}>
           <ul className={rowClasses.list}>
             {entries.map((entry) =>
-              'row' in entry ? <Fragment key={entry.key}>{entry.row}</Fragment> : <OwnRow key={keyOf(entry)} entry={entry} />,
+              'row' in entry ? (
+                <Fragment key={entry.key}>{entry.row}</Fragment>
+              ) : (
+                <OwnRow key={keyOf(entry)} entry={entry} deadlines={deadlines} />
+              ),
             )}
           </ul>
         </Section>
@@ -67,13 +78,14 @@ const NothingOpen = () => (
   </EmptyState>
 );
 
-function OwnRow({ entry: { own, kind, label } }: { entry: ProposalEntry }) {
+function OwnRow({ entry: { own, kind, label }, deadlines }: { entry: ProposalEntry } & Pick<OwnProposalsProps, 'deadlines'>) {
   const { slug, name } = own.organisation;
   return (
     <ProposalRow slug={slug} organisationName={name} proposal={own.proposal}>
       <p className={classes.step} data-kind={kind}>
         {label}
       </p>
+      {deadlines(own)}
     </ProposalRow>
   );
 }
