@@ -8,12 +8,13 @@ import { describe, expect, it } from 'vitest';
 import { platformAddresses } from './addresses.ts';
 import { messagesIn } from './bridges/messagesIn.ts';
 import { type Call, contractCall } from './call.ts';
-import { messageControllerAbi, timelockAbi, tokenAbi, upgradeAuthorityAbi } from './contracts.ts';
+import { governorAbi, messageControllerAbi, timelockAbi, tokenAbi, upgradeAuthorityAbi } from './contracts.ts';
 import { decodeCall, type KnownContract, typedCall } from './decodeCall.ts';
 import { CONTRACT_KIND_NUMBERS, encodeDeployOrganisation } from './deployOrganisation.ts';
 import { encodePropose } from './governor.ts';
 import { multiSendAbi, safeAbi } from './safe/abi.ts';
 import { SAFE_CONTRACTS } from './safe/canonical.ts';
+import { encodeExecuteSafe, safeTransactionOf } from './safe/transactions.ts';
 
 const TOKEN: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const GOVERNOR: Address = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
@@ -316,6 +317,17 @@ describe('what a message does on another chain', () => {
     expect(found).toEqual({ controller: CONTROLLER, chainId: 31338, calls: [{ to: TOKEN, value: 0n, data: transfer.data }] });
     expect(messagesIn([send], [TOKEN])).toEqual([]);
     expect(messagesIn([{ to: CONTROLLER, data: '0x12345678' }], [CONTROLLER])).toEqual([]);
+  });
+
+  it('is found where a Safe is asked to send it, whose own it is then, also in its batch, and not where it is only proposed', () => {
+    const inBatch = safeTransactionOf([transfer, send], 0n);
+    for (const transaction of [safeTransactionOf([send], 0n), inBatch]) {
+      const executed = encodeExecuteSafe(SAMPLE_TOKEN, transaction, [], ALICE);
+      expect(messagesIn([executed], [CONTROLLER])).toMatchObject([{ chainId: 31338, sender: SAMPLE_TOKEN, calls: [{ to: TOKEN }] }]);
+    }
+    const relayed = contractCall({ address: TOKEN, abi: governorAbi, functionName: 'relay', args: [send.to, 0n, send.data] });
+    expect(messagesIn([relayed], [CONTROLLER])).toMatchObject([{ sender: TOKEN }]);
+    expect(messagesIn([encodePropose({ governor: TOKEN, actions: [send], description: 'Later' })], [CONTROLLER])).toEqual([]);
   });
 
   it('is what the builder of proposals writes', () => {

@@ -40,9 +40,9 @@ interface OnChainProps {
   stage?: string;
 }
 
-function OnChain({ message: { controller, chainId, calls }, organisationId, governor, stage }: OnChainProps) {
+function OnChain({ message: { controller, chainId, calls, sender: asked }, organisationId, governor, stage }: OnChainProps) {
   const { name } = useChain(chainId);
-  const sender = executorOf(governor);
+  const sender = asked ?? executorOf(governor);
   const executor = useChainRead({
     chainId,
     key: ['executorOf', controller, governor.chainId, sender],
