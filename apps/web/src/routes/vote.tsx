@@ -1,3 +1,4 @@
+import type { OwnProposal } from '@althing/domain/http';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { AwayDeadlines } from '../features/bridgeTransactions/index.ts';
@@ -6,17 +7,14 @@ import { isDuty, TaskItem, timeLeft, useTasks } from '../features/tasks/index.ts
 
 export const Route = createFileRoute('/vote')({ component: Vote });
 
+const deadlinesOf = (own: OwnProposal) => (
+  <Suspense>
+    <AwayDeadlines own={own} />
+  </Suspense>
+);
+
 function Vote() {
-  return (
-    <VotePage
-      duties={useDuties()}
-      deadlines={(own) => (
-        <Suspense>
-          <AwayDeadlines own={own} />
-        </Suspense>
-      )}
-    />
-  );
+  return <VotePage duties={useDuties()} deadlines={deadlinesOf} />;
 }
 
 function useDuties(): Duties {

@@ -44,7 +44,7 @@ export function SendTransfer({ token, place, to, account, isSafe, unwrap, ready,
   const needsPermission = isShort && signed === undefined && !batches;
   const approvals =
     isShort && batches && spender
-      ? encodeApprovals({ chainId: place.chainId, token: place.address as Address, spender, amount, allowance: allowance.data! })
+      ? encodeApprovals({ chainId: place.chainId, token: place.address as Address, spender, amount, allowance: allowance.data })
       : [];
   const request = plan && !needsPermission ? transferRequest({ ...plan, approvals, permit: isShort ? signed : undefined }) : undefined;
   const contracts = contractsAt(token, place, plan?.quote.wrapperAddress ?? null);

@@ -1,4 +1,4 @@
-import { cancelMessageCall, getSafeOwners, messageControllerAbi } from '@althing/bindings';
+import { type Call, cancelMessageCall, getSafeOwners, messageControllerAbi } from '@althing/bindings';
 import { hasEnded } from '@althing/domain/bridges';
 import { longDurationText } from '@althing/domain/display';
 import type { Address, Hex } from '@althing/domain/units';
@@ -78,25 +78,28 @@ export function CancelPart({ transaction, now }: { transaction: BridgeTransactio
           Cancel the message
         </CarriedButton>
       )}
-      {isOfSafe &&
-        (isBrought ? (
-          <Suspense fallback={<LineSkeletons lines={2} />}>
-            <SafeSending
-              place={{ chainId, safe: vetoer }}
-              organisation={undefined}
-              content={{ ...call, operation: 0 }}
-              title="Cancel the message"
-              label="Propose to cancel the message"
-            />
-          </Suspense>
-        ) : (
-          <p className={classes.soft}>{NOT_BROUGHT}</p>
-        ))}
+      {isOfSafe && <CancelBySafe place={{ chainId, safe: vetoer }} call={call} isBrought={isBrought} />}
       {!isOwn && !isOfSafe && owners !== undefined && owners.length > 0 && (
         <a className={classes.link} href={`/safes/${chainId}/${vetoer}`}>
           The queue of this Safe
         </a>
       )}
     </div>
+  );
+}
+
+/** For an owner of the guardian Safe: the transaction by which it cancels, put before all of its owners. */
+function CancelBySafe({ place, call, isBrought }: { place: { chainId: number; safe: Address }; call: Call; isBrought: boolean }) {
+  if (!isBrought) return <p className={classes.soft}>{NOT_BROUGHT}</p>;
+  return (
+    <Suspense fallback={<LineSkeletons lines={2} />}>
+      <SafeSending
+        place={place}
+        organisation={undefined}
+        content={{ ...call, operation: 0 }}
+        title="Cancel the message"
+        label="Propose to cancel the message"
+      />
+    </Suspense>
   );
 }
