@@ -37,7 +37,7 @@ test('two of three owners of a treasury pay fifty receivers from a file, and rej
   await card.getByRole('link', { name: 'Queue and history' }).click();
   const queue = new URL(page.url()).pathname;
   await expect(page.getByText('Nothing waits here')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Balances' })).toContainText('100 ETH ≈ $');
+  await expect(page.getByRole('region', { name: 'Balances' })).toContainText('100.00 ETH ≈ $200,000.00');
   await page.getByRole('link', { name: 'New transaction' }).click();
 
   await page.getByRole('button', { name: 'Pay many at once' }).click();
