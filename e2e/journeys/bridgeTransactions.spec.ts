@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { encodeFunctionData, parseEther } from 'viem';
 import { clients, localAccount } from '../support/accounts.ts';
 import { anotherBrowser } from '../support/anotherBrowser.ts';
+import { citizen } from '../support/api.ts';
 import { attempt, untaken } from '../support/attempt.ts';
 import { audit } from '../support/axe.ts';
 import { type Bridged, bridgedForm, foundBridged, nameVotingChains, openProposal, sendMessage, setFaults } from '../support/bridged.ts';
@@ -112,6 +113,7 @@ test('a holder votes from another chain on the proposal’s page, and sees it co
   await settle(page);
   await page.goto(`/organisations/${bridged.organisation.slug}/proposals/31337/${bridged.governor}/${proposal.proposalId}`);
   await connect(page);
+  await authenticate(page);
 
   const away = page.getByRole('region', { name: 'Votes on other chains' });
   await expect(away.getByText('You have 1,000.00 TEST here.')).toBeVisible({ timeout: 30_000 });
@@ -132,8 +134,10 @@ test('a holder votes from another chain on the proposal’s page, and sees it co
   await expect(home.getByText('Counted')).toBeVisible({ timeout: 15_000 });
   await audit(page, 'votes on other chains');
 
+  await citizen(BASE_URL, other);
   await wallet.setAccount(other);
   await page.reload();
+  await authenticate(page);
   await away.getByRole('radio', { name: 'Against', exact: true }).check();
   await away.getByText('With others, no fee', { exact: true }).click();
   await transact(page, away.getByRole('button', { name: 'Vote on Beta' }));

@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { localAccount } from '../support/accounts.ts';
 import { anotherBrowser } from '../support/anotherBrowser.ts';
+import { citizen } from '../support/api.ts';
 import { attempt, untaken } from '../support/attempt.ts';
 import { chains } from '../support/chains.ts';
 import { organisation } from '../support/draft.ts';
+import { BASE_URL } from '../support/environment.ts';
 import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { authenticate, confirmCitizenship, connect, settle } from '../support/identity.ts';
@@ -73,6 +75,7 @@ test('a Safe delegates, proposes and votes: each is put before its owners, await
 
   const ofSafe = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await installWallet(ofSafe, { account: safeAccount(safe, [founder, second]), chains, send: proposingAs(safe, founder) });
+  await citizen(BASE_URL, safeAccount(safe, [founder, second]));
   const user = await ofSafe.newPage();
   await settle(user);
   await user.goto(`${home}?tab=governor`);

@@ -9,7 +9,6 @@ import { found } from '../support/founding.ts';
 import { audit } from '../support/axe.ts';
 import { BASE_URL } from '../support/environment.ts';
 import { fundedAccount } from '../support/funding.ts';
-import { authenticate, confirmCitizenship } from '../support/identity.ts';
 import { transact } from '../support/transactions.ts';
 import {
   addressOf,
@@ -111,8 +110,6 @@ test('two signers change quorum and guardians on three chains, with every page l
   await expect(page.getByText('You have agreed to it already.')).toBeVisible();
 
   const other = await anotherBrowser(browser, second, new URL(page.url()).pathname);
-  await authenticate(other);
-  await confirmCitizenship(other);
   await sign(other, other.getByRole('button', { name: 'Sign for it' }));
   await expect(other.getByText('Approved')).toBeVisible();
   await kill(other);
@@ -200,7 +197,6 @@ test('a rejected upgrade stays in the history, and who edits while another one i
 
   // Both edit at once, each in a browser of their own.
   const other = await anotherBrowser(browser, second, `${home}/edit`);
-  await authenticate(other);
   await other.getByLabel('Description').fill('Mine, which nobody else has read yet.');
   const registered = await proposeProfile(BASE_URL, one, organisation, { proposalName: 'A third name', name: `${form.name} and Sons` });
   await voteOnUpgrade(BASE_URL, one, registered, { signer: first, approve: true });

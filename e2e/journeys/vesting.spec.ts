@@ -7,8 +7,9 @@ import { chains } from '../support/chains.ts';
 import { organisation } from '../support/draft.ts';
 import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
+import { authenticate, signStatement } from '../support/identity.ts';
 import { openVote } from '../support/openVote.ts';
-import { transact } from '../support/transactions.ts';
+import { openTransaction, transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
 
 const ALPHA = chains[0]!;
@@ -54,7 +55,7 @@ async function splitAndSign(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test('a member votes with what has vested, splits the rest, has a friend send a signed vote, and releases the tokens', async ({
+test('a member votes with what has vested, splits the rest, has a friend send a signed vote, who is asked for the statement first, and releases the tokens', async ({
   page,
   context,
 }) => {
@@ -93,7 +94,11 @@ test('a member votes with what has vested, splits the rest, has a friend send a 
   await page.goto(link);
   const signed = page.getByRole('region', { name: 'Signed votes' });
   await expect(signed).toContainText('Signed at sea.');
-  await transact(page, signed.getByRole('button', { name: 'Send the vote Abstain' }));
+  await authenticate(page);
+  const sending = await openTransaction(page, signed.getByRole('button', { name: 'Send the vote Abstain' }));
+  await sending.getByRole('button', { name: 'Confirm in wallet' }).click();
+  await signStatement(page);
+  await expect(sending).toBeHidden({ timeout: 30_000 });
   await expect(voted).toContainText('Signed at sea.');
   await expect(voted).toContainText('849.50 HRB');
   await expect(signed).toContainText('This signature counts no more');

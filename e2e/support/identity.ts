@@ -21,6 +21,11 @@ export async function authenticate(page: Page): Promise<void> {
 /** Signs the citizenship statement where a gated page asks for it. */
 export async function confirmCitizenship(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
+  await signStatement(page);
+}
+
+/** Signs the citizenship statement, whose dialog is open. */
+export async function signStatement(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm your citizenship' });
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Submit' }).click();

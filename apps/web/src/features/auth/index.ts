@@ -1,3 +1,4 @@
+export { CitizenButton, SIGN_IN_FIRST } from './gates/CitizenButton.tsx';
 export { CitizenshipGate } from './gates/CitizenshipGate.tsx';
 export { CreationGate } from './gates/CreationGate.tsx';
 export { RequireAuth } from './gates/RequireAuth.tsx';

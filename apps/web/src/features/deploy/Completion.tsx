@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton, Loading } from '../../ui/Skeletons.tsx';
-import { RequireAuth } from '../auth/index.ts';
+import { CitizenshipGate, RequireAuth } from '../auth/index.ts';
 import classes from './Deploy.module.css';
 import { useComplete } from './useDeploymentCalls.ts';
 
@@ -16,7 +16,9 @@ export function Completion({ organisation }: { organisation: OrganisationDetail 
         description="Now every value is read back from the chains and compared with what was reviewed."
       >
         <RequireAuth>
-          <Comparing organisation={organisation} />
+          <CitizenshipGate>
+            <Comparing organisation={organisation} />
+          </CitizenshipGate>
         </RequireAuth>
       </Section>
     </div>

@@ -1,10 +1,9 @@
 import type { OrganisationDetail } from '@althing/domain/http';
 import { PLAN_DAYS } from '@althing/domain/organisation';
-import { Button } from '@mantine/core';
 import { useConnection } from 'wagmi';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { useIsSignedIn } from '../auth/index.ts';
+import { CitizenButton, useIsSignedIn } from '../auth/index.ts';
 import { mayDeploy } from './mayDeploy.ts';
 import { useRegister } from './useDeploymentCalls.ts';
 
@@ -21,9 +20,9 @@ export function Expired({ organisation }: { organisation: OrganisationDetail }) 
         title="This plan has expired"
         action={
           mayBegin && (
-            <Button onClick={begin} loading={register.isPending}>
+            <CitizenButton onClick={begin} loading={register.isPending}>
               Prepare it again
-            </Button>
+            </CitizenButton>
           )
         }
       >

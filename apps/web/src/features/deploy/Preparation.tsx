@@ -4,7 +4,7 @@ import { useConnection } from 'wagmi';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton, Loading } from '../../ui/Skeletons.tsx';
-import { RequireAuth } from '../auth/index.ts';
+import { CitizenshipGate, RequireAuth } from '../auth/index.ts';
 import classes from './Deploy.module.css';
 import { mayDeploy } from './mayDeploy.ts';
 import { useRegister } from './useDeploymentCalls.ts';
@@ -26,7 +26,11 @@ function ByItsFounder({ organisation }: { organisation: OrganisationDetail }) {
         Only the founder of {organisation.name} and its protocol-upgrades signers can begin it. Switch to one of these accounts.
       </EmptyState>
     );
-  return <Registering organisation={organisation} account={address} />;
+  return (
+    <CitizenshipGate>
+      <Registering organisation={organisation} account={address} />
+    </CitizenshipGate>
+  );
 }
 
 function Registering({ organisation, account }: { organisation: OrganisationDetail; account: string }) {

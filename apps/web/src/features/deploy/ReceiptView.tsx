@@ -6,9 +6,9 @@ import { useChain } from '../../lib/config/useChain.ts';
 import { formatTime } from '../../lib/format/formatDate.ts';
 import { AddressView } from '../../ui/AddressView.tsx';
 import { download } from '../../ui/download.ts';
-import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { contractName } from '@althing/domain/organisation';
+import { CitizenButton } from '../auth/index.ts';
 import { nameAddressIn } from '../transactions/index.ts';
 import { type CheckWords, checkWords } from './checkWords.ts';
 import classes from './Deploy.module.css';
@@ -26,9 +26,9 @@ export function ReceiptView({ organisation, receipt }: { organisation: Organisat
       description="After the deployment every value is read back from the chains and compared with what you reviewed."
       actions={
         <>
-          <ReasonButton variant="default" reason={reason} data-print="hide" onClick={() => mutation.mutate()} loading={mutation.isPending}>
+          <CitizenButton variant="default" reason={reason} data-print="hide" onClick={() => mutation.mutate()} loading={mutation.isPending}>
             Check again
-          </ReasonButton>
+          </CitizenButton>
           <Button
             variant="default"
             data-print="hide"

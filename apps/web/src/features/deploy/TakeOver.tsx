@@ -1,12 +1,11 @@
 import type { OrganisationDetail } from '@althing/domain/http';
 import { sameAddress } from '@althing/domain/units';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useConnection } from 'wagmi';
 import { useChain } from '../../lib/config/useChain.ts';
 import { AddressView } from '../../ui/AddressView.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useIsSignedIn } from '../auth/index.ts';
+import { CitizenButton, useIsSignedIn } from '../auth/index.ts';
 import classes from './Deploy.module.css';
 import type { ChainDeployment } from './deployment.ts';
 import { mayDeploy } from './mayDeploy.ts';
@@ -27,9 +26,9 @@ export function TakeOver({ organisation, chain }: { organisation: OrganisationDe
   const changes = plan ? addressChanges(organisation, chain, plan) : [];
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <CitizenButton variant="default" onClick={() => setOpen(true)}>
         Take over
-      </Button>
+      </CitizenButton>
       <ConfirmDialog
         opened={isOpen}
         title={`Deploy on ${name} with your account?`}

@@ -2,6 +2,7 @@ import type { KnownContract } from '@althing/bindings';
 import type { ButtonProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { SIGN_IN_FIRST, useIsSignedIn } from '../auth/index.ts';
 import type { NameAddress } from './nameAddress.ts';
 import type { TransactionRequest } from './transaction.ts';
 import { TransactionDialog } from './TransactionDialog.tsx';
@@ -45,13 +46,15 @@ export function TransactionButton({
     onConfirmed?.();
   });
   const isPending = mayComeAbout(state);
+  const isSignedIn = useIsSignedIn();
+  const obstacle = request && request.needsStatement !== false && !isSignedIn ? SIGN_IN_FIRST : undefined;
   const open = () => {
     if (request && !isPending) transaction.prepare(request);
     setOpen(true);
   };
   return (
     <>
-      <ReasonButton {...props} reason={isPending ? undefined : reason} onClick={open}>
+      <ReasonButton {...props} reason={isPending ? undefined : (reason ?? obstacle)} onClick={open}>
         {isPending ? 'Under way …' : children}
       </ReasonButton>
       <TransactionDialog

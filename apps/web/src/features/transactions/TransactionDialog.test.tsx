@@ -10,6 +10,8 @@ import { TransactionDialog } from './TransactionDialog.tsx';
 import { aRequest, anEstimate, anOutcome, aSent } from './transaction.builders.ts';
 import type { TransactionState } from './transactionState.ts';
 
+vi.mock('../auth/index.ts', async () => ({ CitizenButton: (await import('../../../test/citizenButton.tsx')).FakeCitizenButton }));
+
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const DELEGATEE = '0x00000000000000000000000000000000000000aa';
 const call = encodeDelegateVotes({ token: TOKEN, delegatee: DELEGATEE });
@@ -66,6 +68,14 @@ test('it opens the wallet only when that is pressed', async () => {
   expect(acts.confirm).not.toHaveBeenCalled();
   await user.click(press('Confirm in wallet'));
   expect(acts.confirm).toHaveBeenCalledOnce();
+});
+
+test('the statement is asked for before the wallet, but for what needs none', () => {
+  const { unmount } = draw({ phase: 'ready', request, estimate });
+  expect(press('Confirm in wallet').dataset['asksForStatement']).toBeDefined();
+  unmount();
+  draw({ phase: 'ready', request: { ...request, needsStatement: false }, estimate });
+  expect(press('Confirm in wallet').dataset['asksForStatement']).toBeUndefined();
 });
 
 test('closing sends nothing and stops nothing', async () => {

@@ -9,6 +9,7 @@ import { HexView } from '../../ui/HexView.tsx';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
+import { CitizenButton } from '../auth/index.ts';
 import { CallView } from './CallView.tsx';
 import type { NameAddress } from './nameAddress.ts';
 import type { Estimate, TransactionRequest } from './transaction.ts';
@@ -124,13 +125,15 @@ function Buttons({ transaction, request, onClose }: Pick<TransactionDialogProps,
         {close}
       </>
     );
-  if (canConfirm(state))
+  if (canConfirm(state)) {
+    const ConfirmButton = state.request.needsStatement === false ? Button : CitizenButton;
     return (
       <>
         {close}
-        <Button onClick={confirm}>{confirmLabel(state)}</Button>
+        <ConfirmButton onClick={confirm}>{confirmLabel(state)}</ConfirmButton>
       </>
     );
+  }
   const mayAgain = state.phase === 'reverted' || state.phase === 'replaced' || state.phase === 'dropped';
   return (
     <>

@@ -22,6 +22,8 @@ export interface TransactionRequest {
   before?: readonly Call[];
   /** Gas above the estimate that is offered, where what is done may depend on the second of its block. */
   spareGas?: bigint;
+  /** False where the sender only takes what is theirs already, or brings to its end what was sent before. */
+  needsStatement?: false;
 }
 
 /** The result of simulating the call. */

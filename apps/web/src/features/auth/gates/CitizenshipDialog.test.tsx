@@ -25,13 +25,16 @@ test('nothing is signed before the box is ticked; it says so and is where one st
 });
 
 test('once it is ticked the wallet is asked, and the dialog closes when that has succeeded', async () => {
-  const { user } = await renderRoute(<CitizenshipDialog onClose={onClose} />);
+  const onConfirmed = vi.fn();
+  const { user } = await renderRoute(<CitizenshipDialog onClose={onClose} onConfirmed={onConfirmed} />);
   await user.click(box());
   await user.click(submit());
   expect(confirm).toHaveBeenCalledOnce();
   expect(onClose).not.toHaveBeenCalled();
+  expect(onConfirmed).not.toHaveBeenCalled();
   confirm.mock.lastCall![0]();
   expect(onClose).toHaveBeenCalledOnce();
+  expect(onConfirmed).toHaveBeenCalledOnce();
 });
 
 test('it can be left without signing', async () => {

@@ -3,7 +3,13 @@ import { useRef, useState } from 'react';
 import { TextLink } from '../../../ui/RouterLinks.tsx';
 import { useConfirmCitizenship } from './useConfirmCitizenship.ts';
 
-export function CitizenshipDialog({ onClose }: { onClose: () => void }) {
+export interface CitizenshipDialogProps {
+  onClose: () => void;
+  /** Called after `onClose` once the statement is saved. */
+  onConfirmed?: () => void;
+}
+
+export function CitizenshipDialog({ onClose, onConfirmed }: CitizenshipDialogProps) {
   const [isTicked, setTicked] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -14,9 +20,14 @@ export function CitizenshipDialog({ onClose }: { onClose: () => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          // React hands events on to whoever rendered the dialog, which may be a form too.
+          event.stopPropagation();
           setAsked(true);
           if (!isTicked) return box.current?.focus();
-          return confirm(onClose);
+          return confirm(() => {
+            onClose();
+            onConfirmed?.();
+          });
         }}
       >
         <Checkbox

@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
-import { askCitizenship } from './askCitizenship.ts';
-import { useProfile } from './queries.ts';
+import { useCitizenship } from './useCitizenship.ts';
 
 const CitizenshipDialog = lazy(() => import('./CitizenshipDialog.tsx').then((m) => ({ default: m.CitizenshipDialog })));
 
@@ -31,28 +28,4 @@ export function CitizenshipGate({ children }: { children: ReactNode }) {
       )}
     </>
   );
-}
-
-function useCitizenship() {
-  const { chains, termsVersion } = useAppConfig();
-  const profile = useProfile();
-  const user = profile.data;
-  const confirmation = useQuery({
-    queryKey: ['citizenship', user?.address, user?.citizenshipConfirmationSignature, user?.citizenshipTermsVersion, termsVersion],
-    enabled: user !== undefined,
-    queryFn: () =>
-      askCitizenship({
-        account: user!.address as `0x${string}`,
-        signature: user!.citizenshipConfirmationSignature,
-        signedVersion: user!.citizenshipTermsVersion,
-        isSafe: user!.isSafe,
-        chainIds: chains.map(({ id }) => id),
-        termsVersion,
-      }),
-  });
-  return {
-    data: confirmation.data,
-    error: profile.error ?? confirmation.error,
-    refetch: () => void (profile.error ? profile : confirmation).refetch(),
-  };
 }

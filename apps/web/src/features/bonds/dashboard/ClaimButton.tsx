@@ -51,6 +51,7 @@ export function ClaimButton({ groups, now, reason, children, ...props }: ClaimBu
                 title: `Receive ${amounts}`,
                 effect: `The contract sends ${amounts} to your account. The bonds that they were promised by are used up.`,
                 isSafe,
+                needsStatement: false,
               }
             : undefined
         }

@@ -1,6 +1,6 @@
 import { closeReason } from '@althing/domain/bonds';
 import { useEffect, useEffectEvent } from 'react';
-import { ReasonButton } from '../../../ui/ReasonButton.tsx';
+import { CitizenButton } from '../../auth/index.ts';
 import { useActor } from '../../governance/index.ts';
 import { useTransaction } from '../../transactions/index.ts';
 import { marketTitle } from '../marketTexts.ts';
@@ -80,14 +80,14 @@ function Told({ isWaiting, isSignedIn, isTold, proposed }: ToldProps) {
           ? 'Buyers do not read yet that closing was proposed.'
           : 'Buyers read that closing was proposed, but the Safe’s queue has no such transaction any more.'}
       </p>
-      <ReasonButton
+      <CitizenButton
         variant="subtle"
         size="compact-sm"
         reason={isSignedIn ? undefined : 'Sign in to tell them.'}
         onClick={() => proposed.mutate(isWaiting)}
       >
         {isWaiting ? 'Tell them' : 'It is not proposed any more'}
-      </ReasonButton>
+      </CitizenButton>
     </div>
   );
 }

@@ -53,6 +53,7 @@ export function ProveDialog({ transaction, opened, onClose }: ProveDialogProps) 
           title: EXPLORER_ACTIONS.execute,
           effect: `It proves to ${name} that this was sent, so that Polymer’s word counts there; with it, what is agreed on is executed or begins its delay.`,
           isSafe,
+          needsStatement: false as const,
           // What a delivery executes comes on top, which an estimate leaves out where its failure would only make it wait.
           spareGas: 2n * SPARE_GAS,
         }

@@ -71,6 +71,7 @@ export function ResendSending({ transaction, fees, chosen, onSent }: ResendSendi
           title: EXPLORER_ACTIONS.resend,
           effect: `The same ${messageType} is given to ${chosen.map(bridgeName).join(', ')} on ${name}. It keeps its name, and is executed once.`,
           isSafe,
+          needsStatement: false as const,
           spareGas: SPARE_GAS,
         }
       : undefined;

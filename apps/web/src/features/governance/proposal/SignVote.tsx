@@ -24,6 +24,7 @@ import { KeyValueList } from '../../../ui/KeyValueList.tsx';
 import { notifyFailure } from '../../../ui/notifyFailure.ts';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
+import { CitizenButton } from '../../auth/index.ts';
 import classes from '../Governance.module.css';
 import type { ProposalView } from './useProposalView.ts';
 import { useVoteSigner } from './useVoteSigner.ts';
@@ -106,13 +107,13 @@ function SignDialog({ view: { proposal, actor, facts, organisation }, read, onCl
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <ReasonButton
+          <CitizenButton
             loading={signing.isPending}
             reason={unsigned ? undefined : 'The governor is being asked for the number of your vote.'}
             onClick={() => unsigned && signing.mutate(unsigned)}
           >
             Sign in wallet
-          </ReasonButton>
+          </CitizenButton>
         </Group>
       )}
     </Modal>

@@ -10,6 +10,7 @@ import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { apiKey } from '../../../lib/query/apiQuery.ts';
 import { Amount } from '../../../ui/Amount.tsx';
 import { ChainValue } from '../../../ui/ChainValue.tsx';
+import { CitizenButton, SIGN_IN_FIRST } from '../../auth/index.ts';
 import { knownContractsOf, nameAddressIn, TransactionButton } from '../../transactions/index.ts';
 import classes from '../Governance.module.css';
 import { useActor } from '../useActor.ts';
@@ -127,7 +128,6 @@ function LocalScore({ organisation, chainId, decoder, account }: RaiseProps) {
     effect: 'Stores your passport score, signed by this installation, on the local chain. It counts for 90 days.',
     isSafe,
   };
-  const waiting = attested.isError ? `The score could not be signed: ${attested.error.message}.` : 'Your score is being signed.';
   return (
     <div className={classes.form}>
       <Select
@@ -138,17 +138,26 @@ function LocalScore({ organisation, chainId, decoder, account }: RaiseProps) {
         onChange={(value) => setPoints(value ?? points)}
         allowDeselect={false}
       />
-      <TransactionButton
-        subject={`score:${chainId}:${account}`}
-        request={request}
-        reason={isSignedIn ? (request ? undefined : waiting) : 'Sign in first: the score is signed for your account.'}
-        variant="default"
-        contracts={knownContractsOf(organisation.contracts, chainId)}
-        nameAddress={nameAddressIn(organisation.contracts, chainId, account)}
-        onConfirmed={() => void client.invalidateQueries()}
-      >
-        Get this score
-      </TransactionButton>
+      {attested.isError ? (
+        <>
+          <CitizenButton variant="default" onClick={() => void attested.refetch()}>
+            Get this score
+          </CitizenButton>
+          <p className={classes.reason}>The score could not be signed: {attested.error.message}.</p>
+        </>
+      ) : (
+        <TransactionButton
+          subject={`score:${chainId}:${account}`}
+          request={request}
+          reason={isSignedIn ? (request ? undefined : 'Your score is being signed.') : SIGN_IN_FIRST}
+          variant="default"
+          contracts={knownContractsOf(organisation.contracts, chainId)}
+          nameAddress={nameAddressIn(organisation.contracts, chainId, account)}
+          onConfirmed={() => void client.invalidateQueries()}
+        >
+          Get this score
+        </TransactionButton>
+      )}
     </div>
   );
 }

@@ -152,6 +152,7 @@ function Own({ organisation, chainId, vesting, account, now }: OwnProps) {
                         title: `Release your ${symbol}`,
                         effect: `Pays out to you what has vested on ${name}. Delegate it afterwards, if it shall vote.`,
                         isSafe,
+                        needsStatement: false,
                       }
                 }
                 reason={obstacle}

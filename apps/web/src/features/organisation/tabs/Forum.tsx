@@ -5,10 +5,10 @@ import { formatTime } from '../../../lib/format/formatDate.ts';
 import { apiQuery } from '../../../lib/query/apiQuery.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { notifyFailure } from '../../../ui/notifyFailure.ts';
-import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
+import { CitizenButton } from '../../auth/index.ts';
 import classes from '../Organisation.module.css';
 
 const forumQuery = (id: string) => apiQuery('GET /api/v1/organisations/:id/tally', { params: { id } });
@@ -73,7 +73,7 @@ function ForumCard({ id, forum }: { id: string; forum: ForumView }) {
         </ul>
       )}
       <div className={classes.cardHead}>
-        <ReasonButton
+        <CitizenButton
           variant="default"
           size="sm"
           reason={reason ?? undefined}
@@ -81,7 +81,7 @@ function ForumCard({ id, forum }: { id: string; forum: ForumView }) {
           onClick={() => change.mutate(!isEnabled)}
         >
           {isEnabled ? 'Stop mirroring' : 'Mirror to the forum'}
-        </ReasonButton>
+        </CitizenButton>
         {url && (
           <a href={url} rel="noopener noreferrer" target="_blank">
             Open the forum

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { keccak256, stringToHex } from 'viem';
 import { explainError } from '../../../lib/errors/explainError.ts';
 import { notify } from '../../../ui/notify.ts';
-import { ReasonButton } from '../../../ui/ReasonButton.tsx';
+import { CitizenButton } from '../../auth/index.ts';
 import { useActor } from '../../governance/index.ts';
 import { TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
 import classes from '../Safes.module.css';
@@ -59,9 +59,9 @@ export function ProposeAsSafe({ place, transaction, queue, note, title, label, r
   if (ready)
     return (
       <>
-        <ReasonButton variant="default" reason={reason} loading={isBusy} onClick={() => void put(ready)}>
+        <CitizenButton variant="default" reason={reason} loading={isBusy} onClick={() => void put(ready)}>
           {label}
-        </ReasonButton>
+        </CitizenButton>
         <p className={classes.note}>
           Your Safe has approved it{ready.nonce !== transaction.nonce && ` with nonce ${ready.nonce}, which it keeps`}. It still has to be
           put before the other owners.

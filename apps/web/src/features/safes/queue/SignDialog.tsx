@@ -3,6 +3,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { explainError } from '../../../lib/errors/explainError.ts';
+import { CitizenButton } from '../../auth/index.ts';
 import classes from '../Safes.module.css';
 import type { SafePlace } from '../service/queries.ts';
 import { HashList } from './HashList.tsx';
@@ -56,9 +57,9 @@ export function SignDialog({ place, transaction, title, effect, children, onSign
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <Button loading={isBusy} onClick={() => void sign()}>
+          <CitizenButton loading={isBusy} onClick={() => void sign()}>
             {problem ? 'Try again' : 'Sign in wallet'}
-          </Button>
+          </CitizenButton>
         </Group>
       </div>
     </Modal>

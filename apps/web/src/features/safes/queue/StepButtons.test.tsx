@@ -27,6 +27,7 @@ const signer = vi.hoisted(() => ({
   confirm: vi.fn<() => Promise<void>>(),
   propose: vi.fn<(transaction: { nonce: bigint; to: string }) => Promise<void>>(),
 }));
+vi.mock('../../auth/index.ts', async () => ({ CitizenButton: (await import('../../../../test/citizenButton.tsx')).FakeCitizenButton }));
 vi.mock('../service/useSafeSigner.ts', () => ({ useSafeSigner: () => signer }));
 const notify = vi.hoisted(() => ({ success: vi.fn<(title: string) => void>() }));
 vi.mock('../../../ui/notify.ts', () => ({ notify }));
