@@ -190,11 +190,12 @@ export const endpoints = {
     response: s.listOf(z.object({ chainId: s.chainId, address: s.address, governorName: z.string() })),
   },
   'GET /api/v1/organisations/governors/:chainId/:governor/name': {
-    summary: 'Name of one governor, asked of its chain; "The governor does not exist" where the contract is none',
+    summary: 'Name and timelock of one governor, asked of its chain; "The governor does not exist" where the contract is none',
     tag: 'governance',
     auth: 'none',
     params: governor,
-    response: z.object({ chainId: s.chainId, address: s.address, governorName: z.string() }),
+    /** `timelock` is null where the governor acts itself. */
+    response: z.object({ chainId: s.chainId, address: s.address, governorName: z.string(), timelock: s.address.nullable() }),
   },
   'GET /api/v1/organisations/governors/:chainId/:governor/proposals': {
     summary: 'Proposals of one governor (chain id, address), newest first',

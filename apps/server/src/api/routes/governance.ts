@@ -1,7 +1,7 @@
 import { sentenceOf } from '@althing/domain/errors';
 import { getAddress } from 'viem';
 import { isNodeFailure } from '../../chains/reachable.ts';
-import { readGovernorName } from '../../chains/readGovernorName.ts';
+import { readGovernor } from '../../chains/readGovernor.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { ContractKey } from '../../store/chain/chainData.ts';
 import type { Caller } from '../auth/authenticate.ts';
@@ -67,9 +67,9 @@ export function governanceHandlers({ chains, organisations, deployments, chainDa
     async 'GET /api/v1/organisations/governors/:chainId/:governor/name'({ params: { chainId, governor } }) {
       if (!chains.has(chainId)) throw noGovernor();
       try {
-        const governorName = await readGovernorName(chains.quick(chainId), getAddress(governor));
-        if (governorName === undefined) throw noGovernor();
-        return { chainId, address: getAddress(governor), governorName };
+        const found = await readGovernor(chains.quick(chainId), getAddress(governor));
+        if (!found) throw noGovernor();
+        return { chainId, address: getAddress(governor), ...found };
       } catch (error) {
         if (isNodeFailure(error)) throw unavailable('The chain does not answer at the moment', 'rpc-unavailable');
         throw error;

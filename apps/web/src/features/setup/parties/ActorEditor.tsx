@@ -1,11 +1,13 @@
 import { chainName } from '@althing/domain/chains';
 import { setHeldByGovernor } from '@althing/domain/modules';
-import type { GovernorOrWalletDraft } from '@althing/domain/setup';
+import { type GovernorOrWalletDraft, setMultisig } from '@althing/domain/setup';
 import { Radio, Select } from '@mantine/core';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
+import { useState } from 'react';
 import { asked } from '../form/asked.ts';
 import type { FormPathTo } from '../form/formPath.ts';
 import { useField } from '../form/useField.ts';
+import { ExistingGovernor } from './ExistingGovernor.tsx';
 import classes from './parties.module.css';
 import { usePartyChoices } from './usePartyChoices.ts';
 import { WalletEditor } from './WalletEditor.tsx';
@@ -24,24 +26,33 @@ export function ActorEditor({ path, question, chainId }: ActorEditorProps) {
   const { value: isGovernor, error } = useField(`${path}.isGovernor`);
   const chainIds = chainId === null ? [] : [chainId];
   const choices = usePartyChoices(chainIds);
+  // Kept as the address that acts for the governor, so that later it is looked at as any address.
+  const [isExisting, setExisting] = useState(false);
+  const choose = (answer: string) => {
+    setExisting(answer === 'existing');
+    if (answer !== 'existing') set(setHeldByGovernor(actor, answer === 'governor'));
+    else set({ ...setMultisig(setHeldByGovernor(actor, false), false), addresses: [''] });
+  };
   return (
     <div>
       <Radio.Group
         {...asked(`${path}.isGovernor`)}
         label={question}
         error={error}
-        value={isGovernor === null ? null : isGovernor ? 'governor' : 'wallet'}
-        onChange={(answer) => set(setHeldByGovernor(actor, answer === 'governor'))}
+        value={isGovernor === null ? null : isGovernor ? 'governor' : isExisting ? 'existing' : 'wallet'}
+        onChange={choose}
         tabIndex={-1}
       >
         <div className={classes.kinds}>
           <Radio value="governor" label="A governor" description="Decided by vote: nobody can do it alone." />
+          <Radio value="existing" label="An existing governor" description="Of this or another organisation, by its address." />
           <Radio value="wallet" label="A wallet" description="A multisig, an account, or another module of this organisation." />
         </div>
       </Radio.Group>
       <div className={classes.who}>
         {isGovernor === true && <GovernorSelect path={`${path}.governorName`} chainId={chainId} />}
-        {isGovernor === false && (
+        {isGovernor === false && isExisting && <ExistingGovernor path={path} chainId={chainId} />}
+        {isGovernor === false && !isExisting && (
           <WalletEditor path={path} question="What kind of wallet?" noun="Owner" chainIds={chainIds} choices={choices} />
         )}
       </div>

@@ -57,9 +57,13 @@ describe('the line under an address', () => {
   });
 
   test('a governor that exists is called by its name, and its timelock is recommended', () => {
-    const governor: AccountKind = { kind: 'governor', name: 'Harbour Assembly' };
+    const governor: AccountKind = { kind: 'governor', name: 'Harbour Assembly', timelock: null };
     expect(on({ Alpha: governor })).toEqual({
-      text: 'The governor Harbour Assembly on Alpha, which exists already. Where it has a timelock, that acts for it: name the timelock instead.',
+      text: 'The governor Harbour Assembly on Alpha, which exists already. It has no timelock and acts itself.',
+      isWarning: false,
+    });
+    expect(on({ Alpha: { ...governor, timelock: `0x${'12'.repeat(20)}` } })).toEqual({
+      text: `The governor Harbour Assembly on Alpha, which exists already. Its timelock acts for it: name that instead, 0x${'12'.repeat(20)} on Alpha.`,
       isWarning: false,
     });
     expect(on({ Alpha: governor, Beta: key })).toEqual({

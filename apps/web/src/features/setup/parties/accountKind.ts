@@ -7,7 +7,7 @@ export type AccountKind =
   | { kind: 'delegated'; to: Address }
   | { kind: 'safe'; owners: number; threshold: number }
   /** Of whatever organisation. */
-  | { kind: 'governor'; name: string }
+  | { kind: 'governor'; name: string; timelock: Address | null }
   | { kind: 'contract' };
 
 /** The prefix of EIP-7702, followed by the 20 bytes of the contract's address. */
@@ -40,6 +40,16 @@ function noun({ account }: AccountOnChain): string {
   return account.kind === 'safe' ? 'A Safe' : 'A contract';
 }
 
+/** By which contract a governor acts. */
+function actingText(governors: readonly AccountOnChain[]): string {
+  const timelocks = governors.flatMap(({ account, chainName }) =>
+    account.kind === 'governor' && account.timelock !== null ? [{ chainName, timelock: account.timelock }] : [],
+  );
+  if (timelocks.length === 0) return 'It has no timelock and acts itself.';
+  const places = timelocks.map(({ chainName, timelock }) => `${timelock} on ${chainName}`);
+  return `Its timelock acts for it: name that instead, ${list.format(places)}.`;
+}
+
 /** One line under an address field about all chains on which the address will act. */
 export function describeAccount(found: readonly AccountOnChain[]): AccountLabels {
   const contracts = found.filter(isContract);
@@ -59,7 +69,7 @@ export function describeAccount(found: readonly AccountOnChain[]): AccountLabels
   const governors = new Set(contracts.map((entry) => (entry.account.kind === 'governor' ? noun(entry) : '')));
   if (governors.size === 1 && first.account.kind === 'governor')
     return {
-      text: `${noun(first)} on ${names(contracts)}, which exists already. Where it has a timelock, that acts for it: name the timelock instead.`,
+      text: `${noun(first)} on ${names(contracts)}, which exists already. ${actingText(contracts)}`,
       isWarning: false,
     };
   const safes = contracts.flatMap(({ account }) => (account.kind === 'safe' ? [`${account.threshold} of ${account.owners}`] : []));

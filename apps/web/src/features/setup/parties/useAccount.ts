@@ -24,8 +24,10 @@ async function readAccountKind(client: ReadClient, chainId: ChainId, address: Ad
 /** The governor at an address, by its name; undefined where the contract there is none. */
 async function readGovernor(chainId: ChainId, governor: Address): Promise<AccountKind | undefined> {
   try {
-    const { governorName } = await api('GET /api/v1/organisations/governors/:chainId/:governor/name', { params: { chainId, governor } });
-    return { kind: 'governor', name: governorName };
+    const { governorName, timelock } = await api('GET /api/v1/organisations/governors/:chainId/:governor/name', {
+      params: { chainId, governor },
+    });
+    return { kind: 'governor', name: governorName, timelock: timelock as Address | null };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'governor-not-found') return undefined;
     throw error;
