@@ -3,7 +3,7 @@ import { CHOICE_LABELS, VOTE_CHOICES, votedFor } from '@althing/domain/governanc
 import type { Vote } from '@althing/domain/http';
 import { Button, Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { Amount } from '../../../ui/Amount.tsx';
@@ -19,24 +19,32 @@ import { notifyFailure } from '../../../ui/notifyFailure.ts';
 import { fetchAllVotes, useVotes } from '../queries.ts';
 import pageClasses from './ProposalPage.module.css';
 import type { ProposalView } from './useProposalView.ts';
+import { readVoteSearch } from './voteSearch.ts';
 import { votesCsv } from './votesCsv.ts';
 import { voteUnit } from './voteUnit.ts';
 
 const TONES: Record<VoteChoice, Tone> = { against: 'bad', for: 'good', abstain: 'quiet' };
 
 const ALL = 'all';
-const FILTERS = [
-  { value: ALL, label: 'All votes' },
-  ...VOTE_CHOICES.map((choice) => ({ value: `${VOTE_SUPPORT[choice]}`, label: CHOICE_LABELS[choice] })),
-];
+const FILTERS = [{ value: ALL, label: 'All votes' }, ...VOTE_CHOICES.map((choice) => ({ value: choice, label: CHOICE_LABELS[choice] }))];
 
 /** All votes with their reasons, newest first. */
 export function VotesList({ view }: { view: ProposalView }) {
   const { chainId, governor, proposalId } = view.proposal;
   const key = { chainId, governor, proposalId };
-  const [filter, setFilter] = useState(ALL);
-  const isFiltered = filter !== ALL;
-  const list = useVotes(key, isFiltered ? Number(filter) : undefined);
+  const { votes: choice } = readVoteSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const choose = (value: string | null) =>
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, votes: VOTE_CHOICES.find((known) => known === value) }),
+      // A signed vote is brought by the part after #.
+      hash: true,
+      resetScroll: false,
+      replace: true,
+    });
+  const isFiltered = choice !== undefined;
+  const list = useVotes(key, isFiltered ? VOTE_SUPPORT[choice] : undefined);
   const votes = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Section
@@ -44,14 +52,7 @@ export function VotesList({ view }: { view: ProposalView }) {
       actions={
         (votes.length > 0 || isFiltered) && (
           <>
-            <Select
-              aria-label="Choice"
-              data={FILTERS}
-              value={filter}
-              onChange={(value) => setFilter(value ?? ALL)}
-              allowDeselect={false}
-              w={140}
-            />
+            <Select aria-label="Choice" data={FILTERS} value={choice ?? ALL} onChange={choose} allowDeselect={false} w={140} />
             <Export view={view} />
           </>
         )

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { type GuardianCase, ProposalPage, type ProposalView } from '../../../../features/governance/index.ts';
+import type { VoteSearch } from '../../../../features/governance/proposal/voteSearch.ts';
 import { GuardianVeto } from '../../../../features/safes/index.ts';
 import { LineSkeletons } from '../../../../ui/Skeletons.tsx';
 
@@ -12,7 +13,11 @@ const ProposalMessages = lazy(() =>
   import('../../../../features/bridgeTransactions/index.ts').then((m) => ({ default: m.ProposalMessages })),
 );
 
-export const Route = createFileRoute('/organisations/$slug/proposals/$chainId/$governor/$proposalId')({ component: Page });
+/** The list of votes reads its search itself, as every page loads what a route's file needs for it. */
+export const Route = createFileRoute('/organisations/$slug/proposals/$chainId/$governor/$proposalId')({
+  component: Page,
+  validateSearch: (search) => search as VoteSearch,
+});
 
 function Page() {
   const { slug, chainId, governor, proposalId } = Route.useParams();

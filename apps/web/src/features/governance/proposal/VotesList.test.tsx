@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { VOTE_SUPPORT } from '@althing/bindings';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderRoute } from '../../../../test/renderRoute.tsx';
+import type { ProposalView } from './useProposalView.ts';
+import { VotesList } from './VotesList.tsx';
+
+const useVotes = vi.hoisted(() => vi.fn());
+vi.mock('../queries.ts', () => ({ useVotes, fetchAllVotes: vi.fn() }));
+vi.mock('../../transactions/index.ts', () => ({ KnownAddress: () => null }));
+
+const view = {
+  state: 'active',
+  proposal: { chainId: 31337, governor: `0x${'aa'.repeat(20)}`, proposalId: '7', counting: { type: 'simple' } },
+  organisation: { token: null, contracts: [] },
+} as unknown as ProposalView;
+
+beforeEach(() => {
+  useVotes.mockReset().mockReturnValue({ isPending: false, isError: false, data: { pages: [{ items: [] }] }, hasNextPage: false });
+});
+
+const asked = (): unknown => useVotes.mock.lastCall![1];
+
+test.each([
+  ['/?votes=for', VOTE_SUPPORT.for, 'For'],
+  ['/?votes=abstain', VOTE_SUPPORT.abstain, 'Abstain'],
+])('the address %s shows the votes of one choice', async (path, support, label) => {
+  await renderRoute(<VotesList view={view} />, path);
+  expect(asked()).toBe(support);
+  expect(screen.getByRole('combobox', { name: 'Choice' }).getAttribute('value')).toBe(label);
+});
+
+test.each(['/?votes=perhaps', '/?votes=1', '/'])('the address %s shows all votes', async (path) => {
+  await renderRoute(<VotesList view={view} />, path);
+  expect(asked()).toBeUndefined();
+});
+
+test('what is chosen goes into the address, beside what stands there already', async () => {
+  const { user, history } = await renderRoute(<VotesList view={view} />, '/?votes=for#vote=abc');
+  await user.click(screen.getByRole('combobox', { name: 'Choice' }));
+  await user.click(await screen.findByRole('option', { name: 'Against', hidden: true }));
+  await vi.waitFor(() => expect(asked()).toBe(VOTE_SUPPORT.against));
+  expect(history.location.href).toBe('/?votes=against#vote=abc');
+});
