@@ -112,7 +112,6 @@ export const ERRORS = {
   // docs/requirements.md#bond-messages: attestations of prices
   'twap-oracle-missing': choice('TWAP Oracle does not exist on this chain', 'Choose a market on another chain.'),
   'fee-collector-missing': choice('Fee collector not found on this chain', 'Choose a market on another chain.'),
-  'attestation-without-user': choice('User is not found', 'Connect your wallet and sign in.'),
   'vault-unreadable': choice('This is no vault whose price can be told', 'Choose another vault.'),
   'price-average-unknown': retry('The average price of this vault is not known yet', 'Try again in a few minutes.'),
   'price-unstable': retry('The price of this vault is moving too fast', 'Wait until it has settled, then try again.'),

@@ -20,7 +20,6 @@ describe('the catalogue of errors', () => {
     ['wallet-not-connected', 'User is not connected'],
     ['twap-oracle-missing', 'TWAP Oracle does not exist on this chain'],
     ['fee-collector-missing', 'Fee collector not found on this chain'],
-    ['attestation-without-user', 'User is not found'],
   ])('says for %s exactly "%s"', (code, sentence) => {
     expect(sentenceOf(code)).toBe(sentence);
   });

@@ -73,7 +73,7 @@ export const ORGANISATION_SENTENCES = {
     'required: VOTING_PERIOD_ZERO',
   ),
   'Governor name already exists': given(WIZARD, 'packages/domain/src/setup/rules/governorRules.ts', 'message: GOVERNOR_NAME_EXISTS'),
-  'The governor does not exist': given(CATALOGUE, 'apps/server/src/api/routes/governance.ts', `'governor-not-found'`),
+  'The governor does not exist': given(CATALOGUE, 'apps/web/src/features/setup/parties/ExistingGovernor.tsx', 'notify.error(sentence'),
   'Please select chains in Multi-Bridge module': toast('multiBridgeChains'),
   'Please fill all data in Multi-Bridge module': toast('multiBridgeData'),
   'Please provide valid addresses': toast('validAddresses'),
@@ -110,7 +110,7 @@ export const ORGANISATION_SENTENCES = {
   'Aggregator not found for chain {id}': bond('Aggregator'),
   'Teller not found for chain {id}': bond('Teller'),
   'User is not connected': given(CATALOGUE, 'packages/domain/src/errors/walletErrors.ts', `'wallet-not-connected'`),
-  'User is not found': given(CATALOGUE, 'packages/domain/src/errors/catalogue.ts', `'attestation-without-user'`),
+  'User is not found': without,
   'Strategy is not supported': given(
     'packages/domain/src/bonds/strategy.ts',
     'packages/domain/src/bonds/strategy.ts',

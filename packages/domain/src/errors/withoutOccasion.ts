@@ -43,6 +43,10 @@ export const WITHOUT_OCCASION = {
     reason: 'Contracts of the platform have the same computed address on every chain. Whether they stand there is asked before deploying.',
     instead: 'Proxy admin address not found',
   },
+  'User is not found': {
+    reason: 'Prices are attested by the installation, for no user, and who is not signed in is told so before anything else.',
+    instead: 'User is not authenticated',
+  },
   'ProxyFactory does not exist on this chain': {
     reason: 'Proxies come from the deployer contract of the platform, at a computed address.',
     instead: 'Fee collector not found on this chain',

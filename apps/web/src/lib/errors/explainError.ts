@@ -13,8 +13,8 @@ export interface Explanation {
 export function explainError(error: unknown): Explanation {
   if (error instanceof ApiError) return { title: error.message, description: '', isRejection: false };
   const code = codeOfWalletError(error);
-  const { sentence, fix } = ERRORS[code];
-  const description = code === 'something-went-wrong' ? firstLine(error) : (fix ?? '');
+  const { sentence, description: said, fix } = ERRORS[code];
+  const description = code === 'something-went-wrong' ? firstLine(error) : (said ?? fix ?? '');
   return { title: sentence, description, isRejection: code === 'wallet-rejected' };
 }
 

@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSubmit } from './useSubmit.ts';
 
-const { api, navigate } = vi.hoisted(() => ({ api: vi.fn(), navigate: vi.fn() }));
+const { api, navigate, error } = vi.hoisted(() => ({ api: vi.fn(), navigate: vi.fn(), error: vi.fn() }));
+vi.mock('../../../ui/notify.ts', () => ({ notify: { error } }));
 vi.mock('../../../lib/http/api.ts', () => ({ api }));
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
 
@@ -48,6 +49,7 @@ test('what failed can be tried again, and goes on where it stopped', async () =>
   const result = mount();
   act(() => result.current.deploy(submission));
   await waitFor(() => expect(result.current.isPending).toBe(false));
+  expect(error).toHaveBeenCalledExactlyOnceWith('Organisation creation failed', 'Something went wrong. Nothing is lost.');
   act(() => result.current.deploy(submission));
   await waitFor(() => expect(api).toHaveBeenCalledTimes(3));
   expect(created()).toBe(1);
