@@ -78,7 +78,7 @@ test.each([
   [
     'whose statement could not be read',
     { citizenship: { data: undefined, error: new Error('away') } },
-    'Whether you have confirmed your citizenship could not be read. Reload the page.',
+    'Your confirmation could not be read',
   ],
 ])('who is %s cannot act, and reads why', async (_case, part, sentence) => {
   const { user } = draw(part);

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ReasonButton, type ReasonButtonProps } from '../../../ui/ReasonButton.tsx';
 import { useIsSignedIn } from '../session/useIsSignedIn.ts';
-import { useCitizenship } from './useCitizenship.ts';
-
-const CitizenshipDialog = lazy(() => import('./CitizenshipDialog.tsx').then((m) => ({ default: m.CitizenshipDialog })));
+import { StatementDialog } from './StatementDialog.tsx';
+import { UNREAD, useCitizenship } from './useCitizenship.ts';
 
 export const SIGN_IN_FIRST = 'Sign in first: press Authenticate beside your wallet.';
-const UNREAD = 'Whether you have confirmed your citizenship could not be read. Reload the page.';
 
 export interface CitizenButtonProps extends ReasonButtonProps {
   onClick: () => void;
@@ -30,11 +28,7 @@ export function CitizenButton({ reason, loading, onClick, ...props }: CitizenBut
         loading={loading === true || isUnknown}
         onClick={() => (isConfirmed ? onClick() : setAsked(true))}
       />
-      {isAsked && (
-        <Suspense fallback={null}>
-          <CitizenshipDialog onClose={() => setAsked(false)} onConfirmed={onClick} />
-        </Suspense>
-      )}
+      {isAsked && <StatementDialog onClose={() => setAsked(false)} onConfirmed={onClick} />}
     </>
   );
 }

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
-import { useCitizenship } from './useCitizenship.ts';
-
-const CitizenshipDialog = lazy(() => import('./CitizenshipDialog.tsx').then((m) => ({ default: m.CitizenshipDialog })));
+import { StatementDialog } from './StatementDialog.tsx';
+import { UNREAD, useCitizenship } from './useCitizenship.ts';
 
 /** Shows its children to users with a valid citizenship statement (docs/requirements.md#citizenship). Use it inside {@link RequireAuth}. */
 export function CitizenshipGate({ children }: { children: ReactNode }) {
   const [opened, { open, close }] = useDisclosure(false);
   const { data: isConfirmed, error, refetch } = useCitizenship();
-  if (error) return <ErrorState title="Your confirmation could not be read" error={error} onRetry={refetch} />;
+  if (error) return <ErrorState title={UNREAD} error={error} onRetry={refetch} />;
   if (isConfirmed === undefined) return <LineSkeletons lines={4} />;
   if (isConfirmed) return children;
   return (
@@ -21,11 +20,7 @@ export function CitizenshipGate({ children }: { children: ReactNode }) {
         Althing is not available to residents of the United States or to persons located there. Confirm once by a signature; it costs
         nothing.
       </EmptyState>
-      {opened && (
-        <Suspense fallback={null}>
-          <CitizenshipDialog onClose={close} />
-        </Suspense>
-      )}
+      {opened && <StatementDialog onClose={close} />}
     </>
   );
 }

@@ -3,6 +3,8 @@ import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { askCitizenship } from './askCitizenship.ts';
 import { useProfile } from './queries.ts';
 
+export const UNREAD = 'Your confirmation could not be read';
+
 /** Whether the signed-in user's citizenship statement counts; `data` is undefined while that is not known. */
 export function useCitizenship() {
   const { chains, termsVersion } = useAppConfig();

@@ -42,7 +42,7 @@ beforeEach(() => {
 async function enter(address: string) {
   const { user } = renderPage(<Example />);
   await user.click(screen.getByRole('radio', { name: /^An existing governor/ }));
-  await user.click(screen.getByRole('textbox', { name: 'Address of the governor' }));
+  await user.click(await screen.findByRole('textbox', { name: 'Address of the governor' }));
   await user.paste(address);
 }
 const held = () => draft.values.modules.multiBridge[0]!;

@@ -2,15 +2,18 @@ import { chainName } from '@althing/domain/chains';
 import { setHeldByGovernor } from '@althing/domain/modules';
 import { type GovernorOrWalletDraft, setMultisig } from '@althing/domain/setup';
 import { Radio, Select } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
-import { useState } from 'react';
+import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { asked } from '../form/asked.ts';
 import type { FormPathTo } from '../form/formPath.ts';
 import { useField } from '../form/useField.ts';
-import { ExistingGovernor } from './ExistingGovernor.tsx';
 import classes from './parties.module.css';
 import { usePartyChoices } from './usePartyChoices.ts';
 import { WalletEditor } from './WalletEditor.tsx';
+
+/** Loaded when it is chosen, which few do. */
+const ExistingGovernor = lazy(async () => ({ default: (await import('./ExistingGovernor.tsx')).ExistingGovernor }));
 
 export interface ActorEditorProps {
   path: FormPathTo<GovernorOrWalletDraft>;
@@ -51,7 +54,11 @@ export function ActorEditor({ path, question, chainId }: ActorEditorProps) {
       </Radio.Group>
       <div className={classes.who}>
         {isGovernor === true && <GovernorSelect path={`${path}.governorName`} chainId={chainId} />}
-        {isGovernor === false && isExisting && <ExistingGovernor path={path} chainId={chainId} />}
+        {isGovernor === false && isExisting && (
+          <Suspense fallback={<LineSkeletons lines={2} />}>
+            <ExistingGovernor path={path} chainId={chainId} />
+          </Suspense>
+        )}
         {isGovernor === false && !isExisting && (
           <WalletEditor path={path} question="What kind of wallet?" noun="Owner" chainIds={chainIds} choices={choices} />
         )}
