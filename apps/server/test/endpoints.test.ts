@@ -157,6 +157,9 @@ const ROWS: Record<EndpointKey, Row> = {
   },
   'GET /api/v1/users/me/proposals': { path: () => '/api/v1/users/me/proposals', status: 200 },
   'GET /api/v1/users/me/tasks': { path: () => '/api/v1/users/me/tasks', status: 200 },
+  'GET /api/v1/users/me/feed': { path: () => '/api/v1/users/me/feed', status: 200 },
+  'POST /api/v1/users/me/feed': { path: () => '/api/v1/users/me/feed', status: 201 },
+  'DELETE /api/v1/users/me/feed': { path: () => '/api/v1/users/me/feed', status: 200 },
   'GET /api/v1/users/me/organisation-creation-enabled': { path: () => '/api/v1/users/me/organisation-creation-enabled', status: 200 },
   'POST /api/v1/files': { path: () => '/api/v1/files', status: 415 },
   'GET /api/v1/files/:id': {

@@ -19,6 +19,7 @@ import { installJsonParser } from './json.ts';
 import { rateLimits } from './rateLimits.ts';
 import { registerEndpoints } from './registerEndpoints.ts';
 import { registerEvents } from './routes/events.ts';
+import { registerFeeds } from './routes/feed.ts';
 import { registerOperations } from './routes/operations.ts';
 import { registerSafes } from './safes/registerSafes.ts';
 import { registerRpc } from './routes/rpc.ts';
@@ -140,6 +141,7 @@ export async function createApi(dependencies: ApiDependencies, { jwtSecret, hub 
   registerOperations(app, dependencies);
   await registerDocs(app);
   registerEvents(app, hub, config.rateLimitFactor);
+  registerFeeds(app, dependencies);
   await installWeb(app, {
     webDir: config.webDir,
     indexHtml,

@@ -28,6 +28,7 @@ import type { Simulations } from '../store/simulations.ts';
 import type { Transfers } from '../store/chain/transfers.ts';
 import type { TokenPrices } from '../store/tokenPrices.ts';
 import type { Search } from '../store/search.ts';
+import type { TaskFeeds } from '../store/taskFeeds.ts';
 import type { Tasks } from '../store/tasks/tasks.ts';
 import type { Users } from '../store/users.ts';
 import type { Upgrades } from '../upgrades/upgrades.ts';
@@ -75,6 +76,7 @@ export interface ApiDependencies {
   simulations: Simulations;
   search: Search;
   tasks: Tasks;
+  taskFeeds: TaskFeeds;
   safeRecords: SafeRecords;
   upgrades: Upgrades;
 }

@@ -13,6 +13,7 @@ import { bondUserHandlers } from './routes/bondUsers.ts';
 import { bridgeHandlers } from './routes/bridge.ts';
 import { configHandlers } from './routes/config.ts';
 import { deploymentHandlers } from './routes/deployment.ts';
+import { feedHandlers } from './routes/feed.ts';
 import { fileHandlers } from './routes/files.ts';
 import { forumHandlers } from './routes/forum.ts';
 import { governanceHandlers } from './routes/governance.ts';
@@ -38,6 +39,7 @@ export function createHandlers(dependencies: ApiDependencies): Handlers<Endpoint
     ...configHandlers(dependencies),
     ...authHandlers(dependencies),
     ...userHandlers(dependencies),
+    ...feedHandlers(dependencies),
     ...fileHandlers(dependencies),
     ...organisationHandlers(dependencies, inTurn),
     ...deploymentHandlers(dependencies, inTurn),

@@ -51,4 +51,25 @@ export const taskEndpoints = {
       ),
     }),
   },
+  'GET /api/v1/users/me/feed': {
+    summary: 'Since when there is a secret address at which what waits for the signed-in user can be read; null where there is none',
+    tag: 'users',
+    auth: 'user',
+    response: z.object({ createdAt: s.timestamp.nullable() }),
+  },
+  'POST /api/v1/users/me/feed': {
+    summary:
+      'A new secret address of what waits for the signed-in user, as a feed (RSS) and a calendar. It is told once, and ends the one before',
+    tag: 'users',
+    auth: 'citizen',
+    /** Addresses of the same list: every task, and those that end, as events. */
+    response: z.object({ rss: z.string(), calendar: z.string(), createdAt: s.timestamp }),
+    status: 201,
+  },
+  'DELETE /api/v1/users/me/feed': {
+    summary: 'End the secret address',
+    tag: 'users',
+    auth: 'user',
+    response: z.object({}),
+  },
 } as const satisfies Record<string, Endpoint>;

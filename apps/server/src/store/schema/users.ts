@@ -67,3 +67,13 @@ export const citizenshipConfirmations = app.table(
   },
   (table) => [primaryKey({ columns: [table.userId, table.termsVersion] })],
 );
+
+/** Secret addresses at which what waits for a user is read without a session; one per user. */
+export const taskFeeds = app.table('task_feeds', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the secret, which is kept nowhere. */
+  secretHash: bytea('secret_hash').notNull().unique(),
+  createdAt: time('created_at').notNull(),
+});

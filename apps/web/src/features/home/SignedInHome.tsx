@@ -1,4 +1,5 @@
-import { useTasks, TaskList } from '../tasks/index.ts';
+import { useTasks, TaskFeed, TaskList } from '../tasks/index.ts';
+import { Suspense } from 'react';
 import { liveTopic } from '../../lib/live/topics.ts';
 import { useLive } from '../../lib/live/useLive.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -29,6 +30,11 @@ export function SignedInHome() {
         <ErrorState title="What waits for you could not be read" error={tasks.error} onRetry={() => void tasks.refetch()} />
       )}
       {tasks.data && <Loaded answer={tasks.data} answeredAt={tasks.dataUpdatedAt} />}
+      {tasks.data && (
+        <Suspense fallback={null}>
+          <TaskFeed />
+        </Suspense>
+      )}
       <RecentOrganisations />
     </>
   );

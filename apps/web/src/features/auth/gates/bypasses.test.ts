@@ -35,13 +35,16 @@ const FREE: Readonly<Record<string, string>> = {
 const ASKING: Readonly<Record<string, string | readonly string[]>> = {
   'features/bonds/manage/useCloseReports.ts': 'features/bonds/manage/CloseMarket.tsx',
   'features/deploy/useCheckAgain.ts': 'features/deploy/ReceiptView.tsx',
-  'features/deploy/useDeploymentCalls.ts': ['Completion', 'Expired', 'Preparation', 'TakeOver'].map((name) => `features/deploy/${name}.tsx`),
+  'features/deploy/useDeploymentCalls.ts': ['Completion', 'Expired', 'Preparation', 'TakeOver'].map(
+    (name) => `features/deploy/${name}.tsx`,
+  ),
   'features/governance/score/ScorePanel.tsx': 'features/governance/score/ScorePanel.tsx',
   'features/members/queries.ts': 'features/members/Statement.tsx',
   'features/organisation/tabs/Forum.tsx': 'features/organisation/tabs/Forum.tsx',
   'features/setup/edit/usePropose.ts': 'features/setup/EditOrganisationPage.tsx',
   'features/setup/edit/useUpgradePreview.ts': 'features/setup/EditOrganisationPage.tsx',
   'features/setup/review/useSubmit.ts': 'features/setup/CreateOrganisationPage.tsx',
+  'features/tasks/TaskFeed.tsx': 'features/tasks/TaskFeed.tsx',
   'features/upgrades/queries.ts': 'features/upgrades/StepPanel.tsx',
   'features/upgrades/vote/useVote.ts': 'features/upgrades/vote/Decision.tsx',
   'features/veoCreation/open/useOpened.ts': 'features/veoCreation/CreateVeoPage.tsx',
@@ -54,7 +57,9 @@ const isIdentity = (file: string): boolean => file.startsWith('features/auth/');
 const gates = (table: Readonly<Record<string, string | readonly string[]>>): string[] => [...new Set(Object.values(table).flat())];
 
 it('the wallet signs and sends in the files of the table only', () => {
-  const signing = filesWith(/\b(signTypedData|signMessage|sendTransaction|writeContract|sendCalls|use(SignMessage|SignTypedData|SendTransaction|SendCalls|WriteContract))\b/);
+  const signing = filesWith(
+    /\b(signTypedData|signMessage|sendTransaction|writeContract|sendCalls|use(SignMessage|SignTypedData|SendTransaction|SendCalls|WriteContract))\b/,
+  );
   expect(signing.filter((file) => !isIdentity(file))).toEqual(Object.keys(WALLET));
 });
 
