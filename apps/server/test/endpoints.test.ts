@@ -160,6 +160,19 @@ const ROWS: Record<EndpointKey, Row> = {
   'GET /api/v1/users/me/feed': { path: () => '/api/v1/users/me/feed', status: 200 },
   'POST /api/v1/users/me/feed': { path: () => '/api/v1/users/me/feed', status: 201 },
   'DELETE /api/v1/users/me/feed': { path: () => '/api/v1/users/me/feed', status: 200 },
+  'GET /api/v1/users/me/labels': { path: () => '/api/v1/users/me/labels', status: 200 },
+  'PUT /api/v1/users/me/labels/:address': {
+    path: () => `/api/v1/users/me/labels/${other.address}`,
+    body: () => ({ label: 'Baker' }),
+    wrong: [{}, { label: 7 }, { label: ' ' }, { label: 'x'.repeat(61) }, { label: 'Made by\u200B a test' }, { label: 'A', more: 1 }],
+    wrongPaths: [[() => '/api/v1/users/me/labels/baker.eth', 400]],
+    status: 200,
+  },
+  'DELETE /api/v1/users/me/labels/:address': {
+    path: () => `/api/v1/users/me/labels/${other.address}`,
+    wrongPaths: [[() => '/api/v1/users/me/labels/x', 400]],
+    status: 200,
+  },
   'GET /api/v1/users/me/organisation-creation-enabled': { path: () => '/api/v1/users/me/organisation-creation-enabled', status: 200 },
   'POST /api/v1/files': { path: () => '/api/v1/files', status: 415 },
   'GET /api/v1/files/:id': {

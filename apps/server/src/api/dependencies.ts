@@ -6,6 +6,7 @@ import type { Planner } from '../deployment/planner.ts';
 import type { Ledger } from '../deployment/ledger.ts';
 import type { FileStore } from '../external/files/fileStore.ts';
 import type { PictureReader } from '../external/files/picture/pictureReader.ts';
+import type { AddressLabels } from '../store/addressLabels.ts';
 import type { BondData } from '../store/bonds/bondData.ts';
 import type { Portals } from '../store/bridges/portals.ts';
 import type { TokenMinters } from '../store/bridges/tokenMinters.ts';
@@ -77,6 +78,7 @@ export interface ApiDependencies {
   search: Search;
   tasks: Tasks;
   taskFeeds: TaskFeeds;
+  addressLabels: AddressLabels;
   safeRecords: SafeRecords;
   upgrades: Upgrades;
 }

@@ -17,6 +17,7 @@ import { feedHandlers } from './routes/feed.ts';
 import { fileHandlers } from './routes/files.ts';
 import { forumHandlers } from './routes/forum.ts';
 import { governanceHandlers } from './routes/governance.ts';
+import { labelHandlers } from './routes/labels.ts';
 import { localHandlers } from './routes/local.ts';
 import { memberHandlers } from './routes/members.ts';
 import { organisationHandlers } from './routes/organisations.ts';
@@ -40,6 +41,7 @@ export function createHandlers(dependencies: ApiDependencies): Handlers<Endpoint
     ...authHandlers(dependencies),
     ...userHandlers(dependencies),
     ...feedHandlers(dependencies),
+    ...labelHandlers(dependencies),
     ...fileHandlers(dependencies),
     ...organisationHandlers(dependencies, inTurn),
     ...deploymentHandlers(dependencies, inTurn),

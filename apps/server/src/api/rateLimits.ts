@@ -15,6 +15,8 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
   'POST /api/v1/users/me/citizenship-confirmation': 'signIn',
   'POST /api/v1/users/me/feed': 'write',
   'DELETE /api/v1/users/me/feed': 'write',
+  'PUT /api/v1/users/me/labels/:address': 'write',
+  'DELETE /api/v1/users/me/labels/:address': 'write',
   'POST /api/v1/files': 'upload',
   'POST /api/v1/organisations': 'write',
   'POST /api/v1/organisations/:id/register': 'write',

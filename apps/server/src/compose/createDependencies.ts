@@ -38,6 +38,7 @@ import { createReceipts } from '../store/receipts.ts';
 import { createSafeRecords } from '../store/safes/safeRecords.ts';
 import { createSimulations } from '../store/simulations.ts';
 import { createSearch } from '../store/search.ts';
+import { createAddressLabels } from '../store/addressLabels.ts';
 import { createTaskFeeds } from '../store/taskFeeds.ts';
 import { createTasks } from '../store/tasks/tasks.ts';
 import { createTokenPrices } from '../store/tokenPrices.ts';
@@ -123,6 +124,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     search: createSearch(pool, createOrganisationList(db)),
     tasks: createTasks(pool, chainData, now),
     taskFeeds: createTaskFeeds(db),
+    addressLabels: createAddressLabels(db),
     upgradeProposals,
     ask,
     upgrades: createUpgrades({

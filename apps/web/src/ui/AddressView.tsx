@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { explorerUrl } from '../lib/config/explorerUrl.ts';
+import { useLabel } from '../lib/labels.ts';
 import { useChain } from '../lib/config/useChain.ts';
 import { HexView } from './HexView.tsx';
 
@@ -11,7 +12,20 @@ export interface AddressViewProps {
   isFull?: boolean;
 }
 
-/** The address of an account or contract: shortened, with its name, a copy button, and a link to the chain's explorer if there is one. */
-export function AddressView({ address, chainId, ...rest }: AddressViewProps) {
-  return <HexView value={address} noun="address" href={explorerUrl(useChain(chainId), 'address', address)} {...rest} />;
+/**
+ * The address of an account or contract: shortened, with its name or what the reader calls it, a copy button, and a link to the chain's explorer if
+ * there is one.
+ */
+export function AddressView({ address, chainId, name, ...rest }: AddressViewProps) {
+  const label = useLabel(address);
+  const shown = name ?? (label && <q>{label}</q>);
+  return (
+    <HexView
+      value={address}
+      noun="address"
+      href={explorerUrl(useChain(chainId), 'address', address)}
+      {...(shown ? { name: shown } : {})}
+      {...rest}
+    />
+  );
 }

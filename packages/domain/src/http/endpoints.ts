@@ -6,6 +6,7 @@ import { bondEndpoints } from './bondEndpoints.ts';
 import { bridgeEndpoints } from './bridgeEndpoints.ts';
 import { bridgeFaults, MISBEHAVING } from './bridgeFaults.ts';
 import type { Endpoint } from './endpoint.ts';
+import { labelEndpoints } from './labelEndpoints.ts';
 import { memberEndpoints } from './memberEndpoints.ts';
 import { ownProposalEndpoints } from './ownProposalEndpoints.ts';
 import { priceEndpoints } from './priceEndpoints.ts';
@@ -247,6 +248,7 @@ export const endpoints = {
   ...priceEndpoints,
   ...relayerFeeEndpoints,
   ...simulationEndpoints,
+  ...labelEndpoints,
   ...taskEndpoints,
   ...tokenEndpoints,
   ...transferLimitEndpoints,

@@ -77,3 +77,16 @@ export const taskFeeds = app.table('task_feeds', {
   secretHash: bytea('secret_hash').notNull().unique(),
   createdAt: time('created_at').notNull(),
 });
+
+/** What users call addresses, each for themselves. */
+export const addressLabels = app.table(
+  'address_labels',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: bytea().notNull(),
+    label: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.address] })],
+);

@@ -1,4 +1,4 @@
-import { useTasks, TaskFeed, TaskList } from '../tasks/index.ts';
+import { OwnLabels, useTasks, TaskFeed, TaskList } from '../tasks/index.ts';
 import { Suspense } from 'react';
 import { liveTopic } from '../../lib/live/topics.ts';
 import { useLive } from '../../lib/live/useLive.ts';
@@ -33,6 +33,7 @@ export function SignedInHome() {
       {tasks.data && (
         <Suspense fallback={null}>
           <TaskFeed />
+          <OwnLabels />
         </Suspense>
       )}
       <RecentOrganisations />

@@ -44,6 +44,7 @@ const ASKING: Readonly<Record<string, string | readonly string[]>> = {
   'features/setup/edit/usePropose.ts': 'features/setup/EditOrganisationPage.tsx',
   'features/setup/edit/useUpgradePreview.ts': 'features/setup/EditOrganisationPage.tsx',
   'features/setup/review/useSubmit.ts': 'features/setup/CreateOrganisationPage.tsx',
+  'features/tasks/OwnLabels.tsx': 'features/tasks/OwnLabels.tsx',
   'features/tasks/TaskFeed.tsx': 'features/tasks/TaskFeed.tsx',
   'features/upgrades/queries.ts': 'features/upgrades/StepPanel.tsx',
   'features/upgrades/vote/useVote.ts': 'features/upgrades/vote/Decision.tsx',

@@ -1,0 +1,128 @@
+import { MAX_LABEL_LENGTH } from '@althing/domain/labels';
+import { parseAddress } from '@althing/domain/units';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { inertCell, writeCsv } from '../../lib/csv/writeCsv.ts';
+import { api } from '../../lib/http/api.ts';
+import { labelsQuery } from '../../lib/labels.ts';
+import { download } from '../../ui/download.ts';
+import { HexView } from '../../ui/HexView.tsx';
+import { notifyFailure } from '../../ui/notifyFailure.ts';
+import { Section } from '../../ui/Section.tsx';
+import { CitizenButton } from '../auth/index.ts';
+import classes from './Tasks.module.css';
+
+const FIRST = 12;
+
+interface Label {
+  address: string;
+  label: string;
+}
+
+/** The reader's address book: what they call addresses, wherever those are shown. */
+export function OwnLabels() {
+  const { data } = useQuery(labelsQuery());
+  const [isAll, setAll] = useState(false);
+  if (!data) return null;
+  const { items } = data;
+  return (
+    <Section
+      title="Names that you give"
+      description="Wherever an address is shown that has no name here, you read yours, in quotation marks. Nobody else sees them."
+      actions={
+        items.length > 0 && (
+          <Button variant="default" onClick={() => download('names.csv', csvOf(items), 'text/csv')}>
+            Export CSV
+          </Button>
+        )
+      }
+    >
+      {items.length > 0 && (
+        <ul className={classes.labels} aria-label="Names that you give">
+          {items.slice(0, isAll ? items.length : FIRST).map((item) => (
+            <Row key={item.address} item={item} />
+          ))}
+        </ul>
+      )}
+      {items.length > FIRST && !isAll && (
+        <Button variant="subtle" onClick={() => setAll(true)}>
+          Show all {items.length}
+        </Button>
+      )}
+      <Add />
+    </Section>
+  );
+}
+
+const csvOf = (items: readonly Label[]): string =>
+  writeCsv([['address', 'name'], ...items.map(({ address, label }) => [address, inertCell(label)])]);
+
+function useChange<Input>(change: (input: Input) => Promise<unknown>, failure: string, onDone?: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: labelsQuery().queryKey });
+      onDone?.();
+    },
+    onError: (error) => void notifyFailure(error, failure),
+  });
+}
+
+function Row({ item: { address, label } }: { item: Label }) {
+  const drop = useChange(() => api('DELETE /api/v1/users/me/labels/:address', { params: { address } }), 'The name was not taken back');
+  return (
+    <li>
+      <HexView value={address} noun="address" name={<bdi>{label}</bdi>} />
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={drop.isPending}
+        aria-label={`Take back the name ${label}`}
+        onClick={() => drop.mutate(undefined)}
+      >
+        Take back
+      </Button>
+    </li>
+  );
+}
+
+function Add() {
+  const [address, setAddress] = useState('');
+  const [label, setLabel] = useState('');
+  const clear = () => {
+    setAddress('');
+    setLabel('');
+  };
+  const set = useChange(
+    (given: Label) => api('PUT /api/v1/users/me/labels/:address', { params: { address: given.address }, body: { label: given.label } }),
+    'The name was not kept',
+    clear,
+  );
+  const parsed = parseAddress(address.trim());
+  const reason = !parsed ? 'Enter an address.' : label.trim() === '' ? 'Enter a name.' : undefined;
+  return (
+    <Group align="end">
+      <TextInput
+        label="Address"
+        placeholder="0x…"
+        spellCheck={false}
+        autoComplete="off"
+        className={classes.labelAddress}
+        value={address}
+        error={address.trim() !== '' && !parsed ? 'The address is invalid' : undefined}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+      />
+      <TextInput label="Name" maxLength={MAX_LABEL_LENGTH} value={label} onChange={(event) => setLabel(event.currentTarget.value)} />
+      <CitizenButton
+        variant="default"
+        reason={reason}
+        loading={set.isPending}
+        onClick={() => parsed && set.mutate({ address: parsed, label: label.trim() })}
+      >
+        Keep the name
+      </CitizenButton>
+    </Group>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from './query/apiQuery.ts';
+import { useSession } from './session/useSession.ts';
+
+export const labelsQuery = () => apiQuery('GET /api/v1/users/me/labels');
+
+/** What the reader calls an address; undefined where they gave it no name. */
+export function useLabel(address: string): string | undefined {
+  const session = useSession();
+  const key = address.toLowerCase();
+  return useQuery({
+    ...labelsQuery(),
+    enabled: session !== undefined,
+    staleTime: Infinity,
+    select: ({ items }) => items.find((item) => item.address.toLowerCase() === key)?.label,
+  }).data;
+}
