@@ -135,8 +135,10 @@ test('a holder votes from another chain on the proposal’s page, and sees it co
   await audit(page, 'votes on other chains');
 
   await citizen(BASE_URL, other);
+  const proposalPage = page.url();
   await wallet.setAccount(other);
-  await page.reload();
+  await page.goto('about:blank');
+  await page.goto(proposalPage);
   await authenticate(page);
   await away.getByRole('radio', { name: 'Against', exact: true }).check();
   await away.getByText('With others, no fee', { exact: true }).click();

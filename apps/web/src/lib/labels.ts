@@ -8,10 +8,12 @@ export const labelsQuery = () => apiQuery('GET /api/v1/users/me/labels');
 export function useLabel(address: string): string | undefined {
   const session = useSession();
   const key = address.toLowerCase();
-  return useQuery({
+  const label = useQuery({
     ...labelsQuery(),
     enabled: session !== undefined,
     staleTime: Infinity,
     select: ({ items }) => items.find((item) => item.address.toLowerCase() === key)?.label,
   }).data;
+  // What is kept of an account is not shown once it has left.
+  return session && label;
 }
