@@ -56,7 +56,7 @@ export function ActorEditor({ path, question, chainId }: ActorEditorProps) {
         {isGovernor === true && <GovernorSelect path={`${path}.governorName`} chainId={chainId} />}
         {isGovernor === false && isExisting && (
           <Suspense fallback={<LineSkeletons lines={2} />}>
-            <ExistingGovernor path={path} chainId={chainId} />
+            <ExistingGovernor key={chainId} path={path} chainId={chainId} />
           </Suspense>
         )}
         {isGovernor === false && !isExisting && (

@@ -34,8 +34,9 @@ export interface ExistingGovernorProps {
 /** A governor that stands already, of whatever organisation, by its address. What is taken over is who acts for it: its timelock, or itself. */
 export function ExistingGovernor({ path, chainId }: ExistingGovernorProps) {
   const client = useQueryClient();
-  const { error, set } = useField(`${path}.addresses.0`);
-  const [text, setText] = useState('');
+  const { value, error, set } = useField(`${path}.addresses.0`);
+  // What was taken over before, on this chain or another, is shown as the address that it is.
+  const [text, setText] = useState(value);
   const [lookup, setLookup] = useState<Lookup>({ is: 'none' });
   const latest = useRef('');
   const look = async (typed: string) => {
