@@ -2,11 +2,12 @@ interface Props {
   loading?: boolean | undefined;
   onClick: () => void;
   children: string;
+  'aria-label'?: string;
 }
 
 /** Stands in for the button that asks for the citizenship statement first; whoever presses it here has signed it. */
-export const FakeCitizenButton = ({ loading, onClick, children }: Props) => (
-  <button type="button" data-asks-for-statement disabled={loading} onClick={onClick}>
+export const FakeCitizenButton = ({ loading, onClick, children, 'aria-label': label }: Props) => (
+  <button type="button" aria-label={label} data-asks-for-statement disabled={loading} onClick={onClick}>
     {children}
   </button>
 );

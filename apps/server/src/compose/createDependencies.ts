@@ -23,7 +23,6 @@ import { createTravellingTokens } from '../store/bridges/travellingTokens.ts';
 import { createBridgeTransactions } from '../store/bridges/transactions.ts';
 import { createBondRecords } from '../store/bondRecords.ts';
 import { createCategories } from '../store/categories.ts';
-import { createChallenges } from '../store/challenges.ts';
 import { createDatabase } from '../store/database.ts';
 import { createDelegateStatements } from '../store/delegateStatements.ts';
 import { createDeployments } from '../store/deployments.ts';
@@ -38,13 +37,11 @@ import { createReceipts } from '../store/receipts.ts';
 import { createSafeRecords } from '../store/safes/safeRecords.ts';
 import { createSimulations } from '../store/simulations.ts';
 import { createSearch } from '../store/search.ts';
-import { createAddressLabels } from '../store/addressLabels.ts';
-import { createTaskFeeds } from '../store/taskFeeds.ts';
+import { createUserRecords } from '../store/userRecords.ts';
 import { createTasks } from '../store/tasks/tasks.ts';
 import { createTokenPrices } from '../store/tokenPrices.ts';
 import { createUpgradeProposals } from '../store/upgradeProposals.ts';
 import { createUpgrades } from '../upgrades/upgrades.ts';
-import { createUsers } from '../store/users.ts';
 import type { UpgradeDependencies } from '../upgrades/ports.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Config } from '../base/config.ts';
@@ -95,8 +92,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     pool,
     chains,
     isSignedByKey: isSigned,
-    users: createUsers(db),
-    challenges: createChallenges(db),
+    ...createUserRecords(db),
     files: createFiles(db),
     forumLinks: createForumLinks(db),
     fileStore: createDiskFileStore(join(config.dataDir, 'files')),
@@ -123,8 +119,6 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     simulations: createSimulations(db),
     search: createSearch(pool, createOrganisationList(db)),
     tasks: createTasks(pool, chainData, now),
-    taskFeeds: createTaskFeeds(db),
-    addressLabels: createAddressLabels(db),
     upgradeProposals,
     ask,
     upgrades: createUpgrades({

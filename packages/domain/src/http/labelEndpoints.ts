@@ -24,7 +24,7 @@ export const labelEndpoints = {
   'DELETE /api/v1/users/me/labels/:address': {
     summary: 'Take back the name that one gave an address',
     tag: 'users',
-    auth: 'user',
+    auth: 'citizen',
     params,
     response: z.object({}),
   },

@@ -69,7 +69,7 @@ export const taskEndpoints = {
   'DELETE /api/v1/users/me/feed': {
     summary: 'End the secret address',
     tag: 'users',
-    auth: 'user',
+    auth: 'citizen',
     response: z.object({}),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -75,7 +75,7 @@ function Row({ item: { address, label } }: { item: Label }) {
   return (
     <li>
       <HexView value={address} noun="address" name={<bdi>{label}</bdi>} />
-      <Button
+      <CitizenButton
         variant="subtle"
         size="compact-sm"
         loading={drop.isPending}
@@ -83,7 +83,7 @@ function Row({ item: { address, label } }: { item: Label }) {
         onClick={() => drop.mutate(undefined)}
       >
         Take back
-      </Button>
+      </CitizenButton>
     </li>
   );
 }

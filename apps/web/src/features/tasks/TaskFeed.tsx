@@ -62,9 +62,9 @@ export function TaskFeed() {
           {since ? 'Make a new address' : 'Make a secret address'}
         </CitizenButton>
         {since && (
-          <Button variant="subtle" onClick={() => setEnding(true)}>
+          <CitizenButton variant="subtle" onClick={() => setEnding(true)}>
             End it
-          </Button>
+          </CitizenButton>
         )}
       </Group>
       <ConfirmDialog

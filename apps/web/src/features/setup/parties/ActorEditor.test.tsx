@@ -8,6 +8,8 @@ import { renderPage } from '../../../../test/renderPage.tsx';
 import { ApiError } from '../../../lib/http/apiError.ts';
 import { SetupFormProvider } from '../form/SetupFormContext.ts';
 import { ActorEditor } from './ActorEditor.tsx';
+// Loaded before it is asked for, so that no test waits for that.
+import './ExistingGovernor.tsx';
 
 const GOVERNOR = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const TIMELOCK = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
