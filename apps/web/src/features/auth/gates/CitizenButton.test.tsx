@@ -10,7 +10,7 @@ const context = vi.hoisted(() => ({
   confirm: vi.fn<(onSuccess: () => void) => void>(),
 }));
 vi.mock('../session/useIsSignedIn.ts', () => ({ useIsSignedIn: () => context.isSignedIn }));
-vi.mock('./useCitizenship.ts', () => ({ useCitizenship: () => context.citizenship }));
+vi.mock('./useCitizenship.ts', async (original) => ({ ...(await original<object>()), useCitizenship: () => context.citizenship }));
 vi.mock('./useConfirmCitizenship.ts', () => ({ useConfirmCitizenship: () => ({ confirm: context.confirm, isPending: false }) }));
 vi.mock('../../../ui/RouterLinks.tsx', () => ({ TextLink: () => null }));
 

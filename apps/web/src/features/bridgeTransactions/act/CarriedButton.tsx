@@ -45,7 +45,10 @@ export function CarriedButton({
   const [isOpen, setOpen] = useState(false);
   const { state } = transaction;
   useFate(state, words, () => setOpen(false));
-  const request = account !== null && call ? { ...call, chainId, from: account, title, effect, isSafe, spareGas: SPARE_GAS, needsStatement: false as const } : undefined;
+  const request =
+    account !== null && call
+      ? { ...call, chainId, from: account, title, effect, isSafe, spareGas: SPARE_GAS, needsStatement: false as const }
+      : undefined;
   const isPending = mayComeAbout(state);
   const open = () => {
     if (request && !isPending) transaction.prepare(request);
