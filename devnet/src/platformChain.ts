@@ -3,7 +3,7 @@ import { type ChainOptions, copyState, type LocalChain, startChain } from './cha
 import { localClient } from './client.ts';
 import { installEverything, preparedState } from './preparedState.ts';
 
-/** Starts a chain with the Safe and platform contracts, bridges and a priced vault. */
+/** Starts a chain with the Safe and platform contracts, bridges and two priced vaults. */
 export async function startPlatformChain({ stateFile, ...options }: Omit<ChainOptions, 'loadState' | 'startTime'>): Promise<LocalChain> {
   if (stateFile === undefined) return startChain({ ...options, loadState: await preparedState(options.chainId) });
   if (!existsSync(stateFile)) copyState(await preparedState(options.chainId), stateFile);

@@ -8,9 +8,10 @@ import { bridgeChainIdsOf } from '@althing/domain/bridges';
 import { LOCAL_CHAINS } from '@althing/domain/chains';
 import { anvilProgram } from './binaries.ts';
 import { installBridges } from './bridges/connect.ts';
-import { bridgePackagesLock } from './bridges/packages.ts';
 import { startChain } from './chain.ts';
 import { type LocalClient, localClient } from './client.ts';
+import { installConcentratedVault } from './concentratedVault.ts';
+import { packageLocks } from './packages.ts';
 import { installPlatform } from './platform.ts';
 import { untakenPort } from './ports.ts';
 import { installPricedVault } from './pricedVault.ts';
@@ -19,7 +20,7 @@ import { installSafe } from './safe.ts';
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/althing/chains', import.meta.url));
 const STATE = 'state.json';
 /** Source files that, besides the contracts, determine the content of a prepared chain. */
-const SOURCES = ['bonds', 'chain', 'platform', 'preparedState', 'pricedVault', 'safe'].map((name) => `${name}.ts`);
+const SOURCES = ['bonds', 'chain', 'concentratedVault', 'platform', 'preparedState', 'pricedVault', 'safe'].map((name) => `${name}.ts`);
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const BRIDGES = 'bridges';
 
@@ -32,17 +33,18 @@ function fingerprint(): string {
   hash.update(JSON.stringify([bridgeAddresses, BRIDGE_VALIDATORS.map(({ address }) => address), CCIP_VERIFIER_TAG, LAYERZERO_VERIFIER_ID]));
   const ofBridges = readdirSync(join(HERE, BRIDGES)).filter((name) => name.endsWith('.ts'));
   for (const source of [...SOURCES, ...ofBridges.map((name) => join(BRIDGES, name))]) hash.update(readFileSync(join(HERE, source)));
-  hash.update(bridgePackagesLock());
+  hash.update(packageLocks());
   const { size, mtimeMs } = statSync(anvilProgram());
   return hash.update(`${size} ${mtimeMs}`).digest('hex').slice(0, 32);
 }
 
-/** Deploys the Safe and platform contracts, bridges and a priced vault, where they are missing. */
+/** Deploys the Safe and platform contracts, bridges and two priced vaults, where they are missing. */
 export async function installEverything(client: LocalClient): Promise<void> {
   await installSafe(client);
   await installPlatform(client);
   await installBridges(client);
   await installPricedVault(client);
+  await installConcentratedVault(client);
 }
 
 /**

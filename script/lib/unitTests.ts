@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { bridgePackages } from '@althing/devnet';
+import { installPackages } from '@althing/devnet';
 import { run } from './run.ts';
 import { add, NOTHING, type Tally } from './tally.ts';
 
@@ -75,7 +75,7 @@ async function attempt(paths: readonly string[]): Promise<Attempt> {
 /** Runs every unit and integration test; a few failed files are tried a second time, and named. */
 export async function runUnitTests(): Promise<UnitTests> {
   // Tests prepare chains, with a patience that is not made for downloads.
-  await bridgePackages();
+  await installPackages();
   const first = await attempt([]);
   const failed = failedFiles(first.files);
   if (failed.length === 0 || failed.length > MOST_SECOND_TRIES)

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { AXELAR_OPERATORS, BRIDGE_KEEPER, bridgeAddresses } from '@althing/bindings/localBridges';
 import type { ChainId } from '@althing/domain/units';
 import { encodeAbiParameters, parseAbiParameters } from 'viem';
-import { jsonArtifact } from './packages.ts';
+import { jsonArtifact } from '../packages.ts';
 import { axelarName, type BridgeParts, callsOf, otherChains } from './parts.ts';
 
 type Name =

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BRIDGE_KEEPER, BRIDGE_VALIDATORS, bridgeAddresses, CCIP_VERIFIER_TAG } from '@althing/bindings/localBridges';
 import type { ChainId } from '@althing/domain/units';
 import { type Abi, type Hex, pad } from 'viem';
-import { type Artifact, typechainArtifact } from './packages.ts';
+import { type Artifact, typechainArtifact } from '../packages.ts';
 import { bridgeNumber, type BridgeParts, callsOf, otherChains } from './parts.ts';
 
 type Name =

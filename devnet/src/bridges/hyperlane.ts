@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BRIDGE_KEEPER, BRIDGE_VALIDATORS, bridgeAddresses } from '@althing/bindings/localBridges';
 import type { ChainId } from '@althing/domain/units';
-import { typechainArtifact } from './packages.ts';
+import { typechainArtifact } from '../packages.ts';
 import { bridgeNumber, type BridgeParts, callsOf, otherChains } from './parts.ts';
 
 type Name = 'mailbox' | 'messageIdIsmFactory' | 'merkleTreeHook' | 'interchainGasPaymaster' | 'storageGasOracle';

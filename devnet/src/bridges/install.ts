@@ -6,7 +6,7 @@ import { axelarParts } from './axelar.ts';
 import { ccipParts } from './ccip.ts';
 import { hyperlaneParts } from './hyperlane.ts';
 import { layerZeroParts } from './layerZero.ts';
-import { bridgePackages } from './packages.ts';
+import { bridgePackages } from '../packages.ts';
 import type { BridgeDeployment, BridgeParts, KeeperCall } from './parts.ts';
 import { wormholeParts } from './wormhole.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { BRIDGE_KEEPER, BRIDGE_RELAYER, BRIDGE_VALIDATORS, bridgeAddresses, LAYERZERO_VERIFIER_ID } from '@althing/bindings/localBridges';
 import type { ChainId } from '@althing/domain/units';
 import { zeroAddress } from 'viem';
-import { jsonArtifact } from './packages.ts';
+import { jsonArtifact } from '../packages.ts';
 import { bridgeNumber, type BridgeParts, callsOf, otherChains } from './parts.ts';
 
 type Name =

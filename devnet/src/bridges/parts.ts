@@ -4,7 +4,7 @@ import { LOCAL_CHAINS } from '@althing/domain/chains';
 import type { Address, ChainId } from '@althing/domain/units';
 import { type Abi, encodeFunctionData, type Hex } from 'viem';
 import type { LocalClient } from '../client.ts';
-import type { Artifact } from './packages.ts';
+import type { Artifact } from '../packages.ts';
 
 /** A contract and its constructor arguments on a chain. */
 export interface BridgeDeployment {

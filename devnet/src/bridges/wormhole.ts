@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { BRIDGE_KEEPER, BRIDGE_VALIDATORS, bridgeAddresses, signedByGuardians } from '@althing/bindings/localBridges';
 import type { ChainId } from '@althing/domain/units';
 import { concat, encodeFunctionData, type Hex, pad, stringToHex, toHex } from 'viem';
-import { typechainArtifact } from './packages.ts';
+import { typechainArtifact } from '../packages.ts';
 import { bridgeNumber, type BridgeParts, callsOf, otherChains } from './parts.ts';
 
 type Name =

@@ -25,6 +25,8 @@ export const platformAddresses = {
   localDollar: generated.LocalDollar,
   localGold: generated.LocalGold,
   localPool: generated.LocalPool,
+  localRouter: generated.LocalRouter,
+  localVault: generated.LocalVault,
   localProver: generated.LocalProver,
   messageControllerImplementation: generated.MessageController,
   assetControllerImplementation: generated.AssetController,

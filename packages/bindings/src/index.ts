@@ -43,6 +43,7 @@ export * from './passportDecoder.ts';
 export * from './passportScores.ts';
 export * from './permit.ts';
 export * from './platformDeployments.ts';
+export * from './concentratedVault.ts';
 export * from './pool.ts';
 export * from './proposalContent.ts';
 export * from './refund.ts';

@@ -11,7 +11,7 @@ export interface PoolTokens {
   shareDecimals: number;
 }
 
-/** The tokens of a constant-product pool. Throws where `pool` is not one. */
+/** The tokens of a constant-product pool, or of a vault of concentrated liquidity. Throws where `pool` is neither. */
 export async function getPoolTokens(client: ReadClient, { pool }: { pool: Address }): Promise<PoolTokens> {
   const contract = { address: pool, abi: localPoolAbi } as const;
   const decimalsOf = (address: Address) => readContract(client, { ...contract, address, functionName: 'decimals' });

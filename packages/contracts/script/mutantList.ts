@@ -44,6 +44,7 @@ const votingChains = of('governance/GovernorCrossChain.sol');
 const namespaces = of('deployment/OrganisationNamespaces.sol');
 const deployer = of('deployment/OrganisationDeployer.sol');
 const proxies = of('deployment/ProxyFactory.sol');
+const vault = of('devnet/LocalVault.sol');
 
 const CONTROLLER: MutantGroup = {
   tests: ['unit/messaging/MessageController/**'],
@@ -270,4 +271,18 @@ const DEPLOYMENT: MutantGroup = {
   ],
 };
 
-export const MUTANT_GROUPS: readonly MutantGroup[] = [CONTROLLER, ADAPTERS, LIMITS, PORTALS, VOTING_CHAINS, DEPLOYMENT];
+const VAULTS: MutantGroup = {
+  tests: ['unit/devnet/LocalVault/**', 'unit/devnet/LocalRouter/**'],
+  mutants: [
+    vault('anybody asks providers for money', 'require(msg.sender == pool(), LocalVault_NotPool(msg.sender));', ''),
+    vault('later providers pay nothing for what lies there', 'Math.mulDiv(_idle(TOKEN_0), shares, supply, Math.Rounding.Ceil)', '0'),
+    vault('fees are forgotten', 'if (_liquidityOf(pool_, lower, upper) > 0) pool_.burn(lower, upper, 0);', ''),
+    vault('totals without what the pool owes', 'total0 + owed0 + amount0', 'total0 + amount0'),
+    vault('positions of a vault whose tokens are turned over are not', 'inOrder ? middle : -middle', 'middle'),
+    vault('liquidity from strangers is nobody’s', 'Math.mulDiv(_liquidityOf(pool_, lower, upper), shares, supply);', 'shares;'),
+    vault('a positive tick is its negative', 'if (tick > 0) root = type(uint256).max / root;', ''),
+    of('devnet/LocalRouter.sol')('anybody asks swappers for money', 'require(msg.sender == pool, LocalRouter_NotPool(msg.sender));', ''),
+  ],
+};
+
+export const MUTANT_GROUPS: readonly MutantGroup[] = [CONTROLLER, ADAPTERS, LIMITS, PORTALS, VOTING_CHAINS, DEPLOYMENT, VAULTS];

@@ -94,6 +94,9 @@ export const OWNED_CONTRACTS: readonly OwnedContract[] = [
 /** Owner of the above on public chains; its arguments are a Safe and seconds. */
 export const OWNER_CONTRACT = 'PlatformTimelock';
 
+/** Uniswap's third factory, created by `DETERMINISTIC_DEPLOYER` with a salt of zeros (`devnet/src/concentratedVault.ts`). */
+const POOL_FACTORY = '0x9f8f7af185C2B6018EE30d8664C51d68Bf682191';
+
 /** Arguments of a constructor, in which the name of an earlier entry stands for its address. */
 interface LocalContract extends Instance {
   args: readonly (string | number)[];
@@ -106,6 +109,9 @@ export const LOCAL_CONTRACTS: readonly LocalContract[] = [
   { name: 'LocalDollar', contract: 'LocalToken', args: ['Local Dollar', 'LUSD', 6] },
   { name: 'LocalGold', contract: 'LocalToken', args: ['Local Gold', 'LGLD', 18] },
   { name: 'LocalPool', args: ['LocalDollar', 'LocalGold'] },
+  { name: 'LocalRouter', args: [POOL_FACTORY] },
+  // At about 2000 dollars per gold; a multiple of 60.
+  { name: 'LocalVault', args: [POOL_FACTORY, 'LocalDollar', 'LocalGold', 200_280] },
   // Who signs what was seen.
   { name: 'LocalProver', args: [LOCAL_KEEPER] },
 ];

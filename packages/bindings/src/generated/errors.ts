@@ -1566,6 +1566,26 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "LocalRouter_NotPool",
+    "inputs": [
+      {
+        "name": "caller",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "LocalVault_NotPool",
+    "inputs": [
+      {
+        "name": "caller",
+        "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "Namespaces_NoCode",
     "inputs": [
       {
@@ -1827,12 +1847,32 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "SafeCastOverflowedIntToUint",
+    "inputs": [
+      {
+        "name": "value",
+        "type": "int256"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "SafeCastOverflowedUintDowncast",
     "inputs": [
       {
         "name": "bits",
         "type": "uint8"
       },
+      {
+        "name": "value",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "SafeCastOverflowedUintToInt",
+    "inputs": [
       {
         "name": "value",
         "type": "uint256"
@@ -2778,6 +2818,8 @@ export const errorSelectors = {
   "0xeac4ac22": "LocalPool_TooLittleOut(uint256,uint256)",
   "0x41750e6b": "LocalPool_UnknownToken(address)",
   "0x3cf95f71": "LocalProver_InvalidProof()",
+  "0x9c0b731b": "LocalRouter_NotPool(address)",
+  "0x5c607078": "LocalVault_NotPool(address)",
   "0x35f11fe1": "Namespaces_NoCode(address)",
   "0xf6c77d87": "Namespaces_NotAllowed(address,address)",
   "0x0480b74b": "Namespaces_NotDeployer(address)",
@@ -2807,7 +2849,9 @@ export const errorSelectors = {
   "0xf78f6749": "RefundGas_InvalidParams()",
   "0x4bdfe350": "RefundGas_NotGovernor(address)",
   "0xf05f71d4": "RefundGas_NotOwner(address)",
+  "0xa8ce4432": "SafeCastOverflowedIntToUint(int256)",
   "0x6dfcc650": "SafeCastOverflowedUintDowncast(uint8,uint256)",
+  "0x24775e06": "SafeCastOverflowedUintToInt(uint256)",
   "0x5274afe7": "SafeERC20FailedOperation(address)",
   "0x42082832": "Spoke_AlreadyVoted(address)",
   "0xfc1c3f41": "Spoke_InvalidGovernor(address)",

@@ -83,6 +83,8 @@ export const BOND_SENTENCES: Record<string, string> = {
   FeeCollector_TreasuryZeroAddress: 'The treasury cannot be nobody.',
 
   // The pool of local chains
+  LocalRouter_NotPool: 'Only a pool may ask for this.',
+  LocalVault_NotPool: 'Only the pool of the vault may ask for this.',
   LocalPool_InvalidTokens: 'A pool needs two different tokens.',
   LocalPool_NoShares: 'The amounts are too small for a share of the pool.',
   LocalPool_TooLittleOut: 'The pool would give less than asked for.',

@@ -1,6 +1,7 @@
 export * from './auctioneerSettings.ts';
 export * from './bondToken.ts';
 export * from './bondWords.ts';
+export * from './concentratedSharePrice.ts';
 export * from './createMarket.ts';
 export * from './debt.ts';
 export * from './decayCurve.ts';
@@ -36,5 +37,6 @@ export * from './salePlan.ts';
 export * from './replay.ts';
 export * from './sharePrice.ts';
 export * from './strategy.ts';
+export * from './ticks.ts';
 export * from './units.ts';
 export * from './vestingSchedule.ts';

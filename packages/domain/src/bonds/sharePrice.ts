@@ -1,3 +1,4 @@
+import { rootUp } from './root.ts';
 import { divideUp, powerOfTen } from './units.ts';
 
 /** The state of a vault that is a full-range pool; amounts in smallest units. */
@@ -39,23 +40,8 @@ export function sharePrice(vault: VaultReading, inToken0: boolean): bigint | nul
   const squared = inToken0
     ? divideUp(shares * shares * ONE, product * averagePrice)
     : divideUp(shares * shares * averagePrice, product * ONE);
-  const price = rootUp(squared);
-  return price < LOWEST || price > HIGHEST ? null : price;
+  return tellablePrice(rootUp(squared));
 }
 
-/** The square root, rounded up. */
-function rootUp(value: bigint): bigint {
-  const root = rootDown(value);
-  return root * root === value ? root : root + 1n;
-}
-
-/** Newton's method, starting above the root: values fall until the root is reached. */
-function rootDown(value: bigint): bigint {
-  if (value < 2n) return value;
-  let root = 1n << BigInt(Math.ceil(value.toString(2).length / 2));
-  for (;;) {
-    const next = (root + value / root) / 2n;
-    if (next >= root) return root;
-    root = next;
-  }
-}
+/** Null for a price that is not exact enough, or that the oracle cannot store. */
+export const tellablePrice = (price: bigint): bigint | null => (price < LOWEST || price > HIGHEST ? null : price);

@@ -6,10 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Abi, Hex } from 'viem';
 
-/** Folder with the list of packages and its lockfile. */
-const LIST = fileURLToPath(new URL('../../bridges', import.meta.url));
-const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/althing/bridges', import.meta.url));
-const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+/** Lists of packages that are installed beside, each with its lockfile. */
+type List = 'bridges' | 'pools';
+
+const listOf = (list: List) => fileURLToPath(new URL(`../${list}`, import.meta.url));
+const cacheOf = (list: List) => fileURLToPath(new URL(`../../node_modules/.cache/althing/${list}`, import.meta.url));
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const FILES = ['package.json', 'package-lock.json', '.npmrc'];
 
 /** A contract as its package ships it. */
@@ -18,8 +20,10 @@ export interface Artifact {
   bytecode: Hex;
 }
 
-/** The lockfile, which determines the packages exactly. */
-export const bridgePackagesLock = (): string => readFileSync(join(LIST, 'package-lock.json'), 'utf8');
+const lockOf = (list: List): string => readFileSync(join(listOf(list), 'package-lock.json'), 'utf8');
+
+/** The lockfiles, which determine the packages exactly. */
+export const packageLocks = (): string => lockOf('bridges') + lockOf('pools');
 
 /** PATH without the project's own programs: npm finds the machine's settings (proxy, certificates) through the Node that runs it. */
 const pathOfMachine = (): string =>
@@ -28,14 +32,15 @@ const pathOfMachine = (): string =>
     .filter((folder) => !folder.startsWith(PROJECT))
     .join(delimiter);
 
-async function install(): Promise<string> {
-  const folder = join(CACHE, createHash('sha256').update(bridgePackagesLock()).digest('hex').slice(0, 32));
+async function install(list: List): Promise<string> {
+  const cache = cacheOf(list);
+  const folder = join(cache, createHash('sha256').update(lockOf(list)).digest('hex').slice(0, 32));
   if (existsSync(folder)) return join(folder, 'node_modules');
-  mkdirSync(CACHE, { recursive: true });
+  mkdirSync(cache, { recursive: true });
   // Made in another folder and then moved, so that several processes can do this at once and none sees an incomplete folder.
-  const draft = mkdtempSync(join(CACHE, 'draft-'));
+  const draft = mkdtempSync(join(cache, 'draft-'));
   try {
-    for (const file of FILES) copyFileSync(join(LIST, file), join(draft, file));
+    for (const file of FILES) copyFileSync(join(listOf(list), file), join(draft, file));
     await promisify(execFile)('npm', ['ci', '--loglevel=error'], { cwd: draft, env: { ...process.env, PATH: pathOfMachine() } });
     if (!existsSync(folder)) renameSync(draft, folder);
   } finally {
@@ -44,10 +49,21 @@ async function install(): Promise<string> {
   return join(folder, 'node_modules');
 }
 
-let installing: Promise<string> | undefined;
+const installing: Partial<Record<List, Promise<string>>> = {};
 
-/** Folder of the bridges' packages. They are downloaded when first needed. */
-export const bridgePackages = (): Promise<string> => (installing ??= install());
+/** Folder of the packages of a list. They are downloaded when first needed. */
+const packagesOf = (list: List): Promise<string> => (installing[list] ??= install(list));
+
+/** Folder of the bridges' packages. */
+export const bridgePackages = (): Promise<string> => packagesOf('bridges');
+
+/** Folder of the package of pools. */
+export const poolPackages = (): Promise<string> => packagesOf('pools');
+
+/** Downloads all of them, unless that was done. */
+export async function installPackages(): Promise<void> {
+  await Promise.all([bridgePackages(), poolPackages()]);
+}
 
 /** Reads a contract from a file of hardhat or forge. */
 export function jsonArtifact(file: string): Artifact {
