@@ -8,6 +8,7 @@ import { gas } from './gas.ts';
 import { indexing } from './indexing.ts';
 import { lists } from './lists.ts';
 import { live } from './live.ts';
+import { markets } from './markets.ts';
 import { pages } from './pages.ts';
 import { relaying } from './relaying.ts';
 import { start } from './start.ts';
@@ -21,6 +22,7 @@ export const benches: Record<string, () => Promise<Row[]>> = {
   api,
   lists,
   bridges,
+  markets,
   deploy,
   relaying,
   start,

@@ -6,6 +6,7 @@ import { useChainClock } from '../governance/index.ts';
 import { termOf } from './marketTexts.ts';
 import type { BondMarket } from './queries.ts';
 import { decimalsOf } from './tokenRates.ts';
+import { marketKey } from './useReadWithServer.ts';
 
 /** Milliseconds between two reads of the whole market; in between, the model computes its price. */
 const ASK_EVERY = 4_000;
@@ -34,7 +35,7 @@ export function useMarketNow(market: BondMarket) {
   const now = useChainClock(chainId);
   const read = useChainRead({
     chainId,
-    key: ['bondMarket', marketId],
+    key: marketKey(marketId),
     read: (client) =>
       readMarket(client, {
         chainId,

@@ -16,6 +16,7 @@ import { STATE_WORDS } from '../list/marketSearch.ts';
 import { marketTitle, saleTimes, STATE_TONES } from '../marketTexts.ts';
 import { type BondMarket, useMarket } from '../queries.ts';
 import { useMarketNow } from '../useMarketNow.ts';
+import { useReadWithServer } from '../useReadWithServer.ts';
 import classes from './Market.module.css';
 import { MarketChart } from './MarketChart.tsx';
 import { MarketFacts, MarketRisks } from './MarketFacts.tsx';
@@ -37,7 +38,8 @@ export function MarketPage({ chainId, marketId }: { chainId: string; marketId: s
 
 function Asked({ chainId, marketId }: { chainId: number; marketId: string }) {
   useLive([liveTopic.market(chainId, marketId)]);
-  const { data, isError, error, refetch } = useMarket(chainId, marketId);
+  const { data, dataUpdatedAt, isError, error, refetch } = useMarket(chainId, marketId);
+  useReadWithServer({ chainId, marketId }, dataUpdatedAt);
   if (data) return <Loaded market={data} />;
   if (isError && 'status' in error && error.status === 404) return <NoMarket />;
   return (
