@@ -15,6 +15,7 @@ const WALLET: Readonly<Record<string, string>> = {
   'features/bridge/send/usePermit.ts': 'features/bridge/TransferSection.tsx',
   'features/governance/proposal/useVoteSigner.ts': 'features/governance/proposal/SignVote.tsx',
   'features/safes/service/useSafeSigner.ts': 'features/safes/queue/SignDialog.tsx',
+  'features/transactions/batch.ts': 'features/transactions/TransactionDialog.tsx',
   'features/transactions/wagmiPorts.ts': 'features/transactions/TransactionDialog.tsx',
   'features/upgrades/vote/useVote.ts': 'features/upgrades/vote/Decision.tsx',
 };
