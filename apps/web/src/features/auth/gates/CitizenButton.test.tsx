@@ -3,6 +3,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/renderPage.tsx';
 import { CitizenButton } from './CitizenButton.tsx';
+// Loaded before it is asked for, so that no test waits for that.
+import './CitizenshipDialog.tsx';
 
 const context = vi.hoisted(() => ({
   isSignedIn: true,
