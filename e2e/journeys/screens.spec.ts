@@ -1,12 +1,16 @@
+import type { OrganisationDetail } from '@althing/domain/http';
 import { expect, type Page, test } from '@playwright/test';
 import { localAccount } from '../support/accounts.ts';
+import { citizen } from '../support/api.ts';
 import { untaken } from '../support/attempt.ts';
 import { chains } from '../support/chains.ts';
 import { organisation } from '../support/draft.ts';
+import { BASE_URL } from '../support/environment.ts';
 import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { treasuryOf } from '../support/safe.ts';
 import { delegateToSelf, transact } from '../support/transactions.ts';
+import { proposeProfile } from '../support/upgrades.ts';
 import { writeEverywhere } from '../support/userText.ts';
 import { installWallet } from '../support/wallet.ts';
 
@@ -73,6 +77,9 @@ test('every screen holds what people write, has a title of its own and four size
   await installWallet(context, { account: founder, chains });
   await found(page, organisation(name, [31337], founder.address, others), ['Alpha']);
   const { home, proposal } = await furnish(page);
+  const detail = (await (await page.request.get(`/api/v1/organisations/slug/${home.split('/')[2]}`)).json()) as OrganisationDetail;
+  const renaming = { proposalName: 'Another name', name: `${name} and Sons` };
+  const upgrade = await proposeProfile(BASE_URL, await citizen(BASE_URL, founder), detail, renaming);
   const safe = `${home}/safes/31337/${await treasuryOf(page, home)}`;
   const written = [
     '/',
@@ -93,6 +100,7 @@ test('every screen holds what people write, has a title of its own and four size
     `${home}/members`,
     `${home}/activity`,
     `${home}/edit`,
+    `${home}/upgrades/${upgrade.id}`,
   ];
   const screens = [
     ...written,

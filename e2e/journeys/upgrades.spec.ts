@@ -97,11 +97,14 @@ test('two signers change quorum and guardians on three chains, with every page l
   const changes = page.getByRole('list', { name: 'What changes' });
   await expect(changes.getByText('Quorum: 50 % becomes 60 %')).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'What will be sent' }).getByText(/^Add Pre-vote veto Safe/)).toHaveCount(3);
+  const simulated = page.getByRole('region', { name: /^What it would do on / });
+  await expect(simulated.getByText(/: the quorum changes from 50 % to 60 %\.$/)).toHaveCount(3);
   await kill(page);
   await expect(changes.getByText('Quorum: 50 % becomes 60 %')).toHaveCount(3);
   await confirmAndPropose(page);
   await page.getByRole('link', { name: 'More of us, other guardians' }).click();
   await expect(page.getByText('Who decides')).toBeVisible();
+  await expect(simulated.getByText(/: the quorum changes from 50 % to 60 %\.$/)).toHaveCount(3);
   const proposalId = page.url().split('/').at(-1)!;
   await sign(page, page.getByRole('button', { name: 'Sign for it' }));
   await expect(page.getByText('1 for and 0 against; 2 needed')).toHaveCount(3);
@@ -132,6 +135,7 @@ test('two signers change quorum and guardians on three chains, with every page l
   for (const id of CHAIN_IDS) await delegateToThemselves(before, id, signers);
   const decided = transactionOf(page, `${ALPHA!.id}/2`);
   await kill(page);
+  await expect(decided.getByText('Quorum: 50 % on the chain now, 60 % once this is done.')).toBeVisible({ timeout: 30_000 });
   await transact(page, decided.getByRole('button', { name: 'Put it to the governor’s vote' }));
   await kill(page);
   await decided.getByRole('link', { name: 'Vote, queue and execute there' }).click();

@@ -400,6 +400,11 @@ const ROWS: Record<EndpointKey, Row> = {
     // Its token does not stand yet, so it has no members.
     status: 403,
   },
+  'GET /api/v1/organisations/:id/drift': {
+    path: () => `/api/v1/organisations/${known.id}/drift`,
+    wrongPaths: [[() => `/api/v1/organisations/${NOBODY}/drift`, 404]],
+    status: 200,
+  },
   'GET /api/v1/organisations/:id/treasury': {
     path: () => `/api/v1/organisations/${known.id}/treasury`,
     wrongPaths: [[() => `/api/v1/organisations/${NOBODY}/treasury`, 404]],
@@ -801,6 +806,9 @@ const ROWS: Record<EndpointKey, Row> = {
       { ...draft, calls: [{ ...draft.calls[0], calldata: `0x${'00'.repeat(49_153)}` }] },
       { ...draft, calls: [{ ...draft.calls[0], value: '-1' }] },
       { type: 'proposal', chainId: 31337, governor: other.address, proposalId: 'x' },
+      { type: 'safe', chainId: 31337, hash: '0x12' },
+      { type: 'upgrade', chainId: 31337, proposalId: LONG },
+      { type: 'edit', chainId: 31337, organisationId: 'x', calls: [], contracts: [] },
     ],
     status: 200,
   },

@@ -60,6 +60,19 @@ it('make what is read from the chains again where a database was let forget it, 
   expect(rows).toEqual([{ chains: 0, users: 1 }]);
 });
 
+it('keep what proposals did when they were first looked at', async () => {
+  const url = await cluster.createEmptyDatabase();
+  await migrateUpTo(url, '0024_upgrade_words', '0021_market_owners');
+  const client = new Client(url);
+  await client.connect();
+  await client.query(`insert into app.proposal_simulations (chain_id, governor, proposal_id, meaning, simulated_at) values
+    (1, '\\xAB01', 340282366920938463463374607431768211456, '{"outcome": "succeeds"}', '2026-01-01T00:00:00Z')`);
+  await runMigrations(url);
+  const { rows } = await client.query('select subject, meaning from app.kept_simulations');
+  await client.end();
+  expect(rows).toEqual([{ subject: 'proposal:1:0xab01:340282366920938463463374607431768211456', meaning: { outcome: 'succeeds' } }]);
+});
+
 const DRAFT = '00000000-0000-4000-8000-000000000001';
 const PLANNED = '00000000-0000-4000-8000-000000000002';
 const DEPLOYED = '00000000-0000-4000-8000-000000000003';

@@ -56,6 +56,7 @@ export * from './safe/multiSend.ts';
 export * from './safe/readSafe.ts';
 export * from './safe/readSafeParts.ts';
 export * from './safe/reads.ts';
+export * from './safe/safeByContract.ts';
 export * from './safe/signatures.ts';
 export * from './safe/signedContent.ts';
 export * from './safe/transactions.ts';

@@ -1,6 +1,8 @@
+import { type Call, contractCall, tokenAbi } from '@althing/bindings';
 import { organisationChainIds } from '@althing/domain/organisation';
-import type { Address } from '@althing/domain/units';
-import type { ChainDesign, Party } from './design.ts';
+import { type Address, sameAddress } from '@althing/domain/units';
+import { zeroAddress } from 'viem';
+import type { ChainDesign, Party, TokenDesign } from './design.ts';
 import { designChain } from './designChain.ts';
 import { type Edited, editsOf, type HolderEdit, successor } from './holderEdit.ts';
 import { asFounded } from './identity.ts';
@@ -18,6 +20,7 @@ import { adminship } from './modules/shared/holderActions.ts';
 import { handOver, ownership } from './modules/shared/ownerActions.ts';
 import { taxActions } from './modules/token/tokenActions.ts';
 import { tokenStep } from './modules/token/tokenStep.ts';
+import { AS_REVIEWED, type Present, type PresentValues, tokenAsItStands, type TokenValues, valuesOf } from './presentValues.ts';
 import type { PlanInput } from './types.ts';
 
 /** A controller, whose next holder has to accept it. */
@@ -44,14 +47,35 @@ function portalEdit({ portal: before }: ChainDesign, desired: ChainDesign): Edit
   return [controllerEdited('assetController', before.address, holders, { actions: portalActions(before, after), checks })];
 }
 
-function tokenEdit({ token: before }: ChainDesign, desired: ChainDesign): Edited[] {
+/** What the owner of a token calls; last what hands it over, as all of the others take its owner. */
+const tokenActions = (before: TokenDesign, after: TokenDesign): Call[] => [
+  ...allowanceActions(before, after),
+  ...taxActions(before, after),
+  ...handOver(before.address, before.owner, after.owner),
+];
+
+/** An offer that the record knows nothing of is taken back. */
+const withdrawal = ({ address, owner }: TokenDesign, after: TokenDesign, values: TokenValues | undefined): Call[] =>
+  values && values.pendingOwner !== null && sameAddress(owner.address, after.owner.address)
+    ? [contractCall({ address, abi: tokenAbi, functionName: 'transferOwnership', args: [zeroAddress] })]
+    : [];
+
+function tokenEdit(
+  { token: reviewed }: ChainDesign,
+  desired: ChainDesign,
+  present: PresentValues | undefined,
+  restores: boolean,
+): Edited[] {
   const { token: after } = desired;
-  if (!before || !after) return [];
+  if (!reviewed || !after) return [];
+  const isAsked = restores || tokenActions(reviewed, after).length > 0;
+  const values = isAsked ? valuesOf(reviewed, present) : undefined;
+  const before = values ? tokenAsItStands(reviewed, values) : reviewed;
   const { address, owner: by } = before;
-  // Last, as all of the others take its owner.
-  const actions = [...allowanceActions(before, after), ...taxActions(before, after), ...handOver(address, by, after.owner)];
+  const actions = [...tokenActions(before, after), ...withdrawal(before, after, values)];
   const checks = [...tokenStep(after, desired).checks, ...formerAllowanceChecks(before, after)];
-  return [{ kind: 'token', address, by, next: successor(by, after.owner, ownership(address, after.owner)), actions, checks }];
+  const next = successor(by, after.owner, ownership(address, after.owner));
+  return [{ kind: 'token', address, by, next, actions, checks, isInPlace: values !== undefined && actions.length === 0 }];
 }
 
 /**
@@ -62,12 +86,14 @@ function tokenEdit({ token: before }: ChainDesign, desired: ChainDesign): Edited
  *
  * @param before the form that was deployed, with the deployers and the salt of that time.
  * @param after the same with an edited form.
+ * @param present what the chains say of tokens; controllers count as they were reviewed.
  */
-export function bridgeEdits(before: PlanInput, after: PlanInput): HolderEdit[] {
+export function bridgeEdits(before: PlanInput, after: PlanInput, present: Present = AS_REVIEWED): HolderEdit[] {
   const standing = asFounded(before, after);
   return organisationChainIds(before.organisation).flatMap((chainId) => {
     const [founded, desired] = [designChain(before, chainId), designChain(standing, chainId)];
-    const edited = [...tokenEdit(founded, desired), ...portalEdit(founded, desired), ...controllerEdit(founded, desired)];
+    const token = tokenEdit(founded, desired, present.on[chainId], present.restores);
+    const edited = [...token, ...portalEdit(founded, desired), ...controllerEdit(founded, desired)];
     return edited.flatMap((edit) => editsOf(chainId, edit));
   });
 }

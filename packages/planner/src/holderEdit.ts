@@ -31,6 +31,8 @@ export interface Edited {
   next: { by: Party; accept: Call; offered: Check } | null;
   actions: Call[];
   checks: readonly Check[];
+  /** Whether the checks hold without any action, as the chain says already what the form is to say. */
+  isInPlace?: boolean;
 }
 
 /** How a contract changes hands: the call that accepts it, and what holds while it is offered. */
@@ -44,11 +46,11 @@ export const successor = (before: Party, after: Party, { accept, offered }: Hand
   before.address === after.address ? null : { by: after, accept, offered };
 
 /** In the order in which the contract takes them. */
-export function editsOf(chainId: ChainId, { next, checks, ...edit }: Edited): HolderEdit[] {
+export function editsOf(chainId: ChainId, { next, checks, isInPlace = false, ...edit }: Edited): HolderEdit[] {
   const all = checks.filter(lasting);
   const own = { chainId, kind: edit.kind, address: edit.address, checks: all };
   return [
-    ...(edit.actions.length > 0
+    ...(edit.actions.length > 0 || isInPlace
       ? [{ ...own, by: edit.by, actions: edit.actions, offered: next?.offered ?? null, isAcceptance: false }]
       : []),
     ...(next ? [{ ...own, by: next.by, actions: [next.accept], offered: null, isAcceptance: true }] : []),

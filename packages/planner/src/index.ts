@@ -6,6 +6,6 @@ export * from './planAdditions.ts';
 export * from './planCost.ts';
 export * from './planRemaining.ts';
 export * from './planUpgrade.ts';
-export type { GovernorValues, Present, PresentValues } from './presentValues.ts';
+export type { GovernorValues, Present, PresentValues, TokenValues } from './presentValues.ts';
 export * from './types.ts';
 export * from './upgradeOwnerEdits.ts';

@@ -1,6 +1,7 @@
-import { decodeDeployOrganisation } from '@althing/bindings';
+import { decodeDeployOrganisation, tokenAbi } from '@althing/bindings';
 import { moduleKey } from '@althing/domain/modules';
 import { ALICE, BOB, CAROL, sampleGovernor, sampleModules, sampleToken, sampleWallet } from '@althing/domain/testing';
+import { decodeFunctionData } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { DEPLOYER, planInput } from '../test/planInput.ts';
 import {
@@ -11,6 +12,7 @@ import {
   planAgreement,
   type PlanInput,
   type StandingOrganisation,
+  type TokenValues,
   type UpgradeTransaction,
 } from './index.ts';
 
@@ -172,4 +174,45 @@ test('governors that own the upgrades have something to agree to, signers have n
   const governed = standing({ protocolUpgrades: wallet([moduleKey('governor', 'Main')], false) });
   expect(told(planAgreement(governed.standing))).toEqual([['31337/1', 'governor', 'agree']]);
   expect(planAgreement(standing().standing)).toEqual([]);
+});
+
+describe('a token that says something else than the record', () => {
+  const from = standing();
+  const [token, timelock] = ['token', 'timelock'].map((kind) => from.contracts.find((step) => step.kind === kind)!.address);
+  const values: TokenValues = { address: token!, owner: timelock!, pendingOwner: null, taxTreasury: null, bridgeTaxes: [], limits: [] };
+  const planned = (change: Partial<TokenValues>, authority?: ReturnType<typeof sampleWallet>[]) => {
+    const { organisation } = from.standing;
+    const on = { [HOME]: { upgradeOwner: safeOwner, governors: [], token: { ...values, ...change } } };
+    const edited = authority ? { ...organisation, token: { ...organisation.token!, authority } } : organisation;
+    return planUpgrade(from.standing, edited, from.contracts, { on, restores: authority === undefined }).transactions;
+  };
+  const safeOwner = from.contracts.find((step) => step.kind === 'protocolUpgrades')!.address;
+  const functionsOf = (transactions: readonly UpgradeTransaction[]) =>
+    transactions.map(({ sender, calls }) => [
+      sender.address,
+      ...calls.map(({ data }) => decodeFunctionData({ abi: tokenAbi, data }).functionName),
+    ]);
+
+  test('is left alone where it says the same', () => {
+    expect(planned({})).toEqual([]);
+  });
+
+  test('is given back by whoever has it now, and accepted by whom the record names', () => {
+    const transactions = planned({ owner: CAROL });
+    expect(functionsOf(transactions)).toEqual([
+      [CAROL, 'transferOwnership'],
+      [timelock, 'acceptOwnership'],
+    ]);
+    expect(transactions[1]!.after).toEqual(['31337/1']);
+  });
+
+  test('has an offer taken back, a tax ended and limits withdrawn that nobody has agreed to', () => {
+    const limits = [{ account: BOB, minting: 5n, burning: 0n }];
+    const change = { pendingOwner: CAROL, taxTreasury: CAROL, bridgeTaxes: [{ threshold: 0n, basisPoints: 100 }], limits };
+    expect(functionsOf(planned(change))).toEqual([[timelock, 'setLimits', 'setBridgeTaxTiers', 'setTreasury', 'transferOwnership']]);
+  });
+
+  test('is followed by a form that says what it says, and nothing is sent', () => {
+    expect(planned({ owner: CAROL }, [sampleWallet(HOME, [CAROL])])).toEqual([]);
+  });
 });

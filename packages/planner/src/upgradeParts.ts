@@ -119,7 +119,7 @@ export function editParts(standing: StandingOrganisation, after: PlanInput, whol
   const founded = votingChainEdits(after).filter(({ chainId, governor }) => !known.has(keyOf(chainId)({ address: governor })));
   return [
     ...[...governorChanges(standing, after, present), ...founded].map((edit) => governed(edit, after)),
-    ...[...bridgeEdits(standing, after), ...upgradeOwnerEdits(standing, after, present)].map((edit) => held(edit, whole)),
+    ...[...bridgeEdits(standing, after, present), ...upgradeOwnerEdits(standing, after, present)].map((edit) => held(edit, whole)),
   ];
 }
 

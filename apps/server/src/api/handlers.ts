@@ -15,6 +15,7 @@ import { configHandlers } from './routes/config.ts';
 import { deploymentHandlers } from './routes/deployment.ts';
 import { feedHandlers } from './routes/feed.ts';
 import { fileHandlers } from './routes/files.ts';
+import { driftHandlers } from './routes/drift.ts';
 import { forumHandlers } from './routes/forum.ts';
 import { governanceHandlers } from './routes/governance.ts';
 import { labelHandlers } from './routes/labels.ts';
@@ -45,6 +46,7 @@ export function createHandlers(dependencies: ApiDependencies): Handlers<Endpoint
     ...fileHandlers(dependencies),
     ...organisationHandlers(dependencies, inTurn),
     ...deploymentHandlers(dependencies, inTurn),
+    ...driftHandlers(dependencies, inNodeTurn),
     ...forumHandlers(dependencies),
     ...searchHandlers(dependencies),
     ...governanceHandlers(dependencies),

@@ -32,6 +32,7 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
   'POST /api/v1/organisations/upgrade-proposals/:id/execute': 'write',
   'POST /api/v1/organisations/upgrade-proposals/:id/register': 'write',
   'GET /api/v1/organisations/upgrade-proposals/:id': 'quote',
+  'GET /api/v1/organisations/:id/drift': 'quote',
   'GET /api/v1/attestations/twap-attestation': 'write',
   'POST /api/v1/bonds/markets': 'write',
   'PUT /api/v1/bonds/markets/:id': 'write',

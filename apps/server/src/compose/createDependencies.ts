@@ -8,6 +8,7 @@ import { createPlanner } from '../deployment/planner.ts';
 import type { ChainData } from '../store/chain/chainData.ts';
 import { isSignedByKey } from '../chains/verifySignature.ts';
 import { createChainClients } from '../chains/chainClients.ts';
+import { readDrift } from '../deployment/drift.ts';
 import { createLedger } from '../deployment/ledger.ts';
 import type { CheckRunner, PublishLedgerChange } from '../deployment/ports.ts';
 import { createDiskFileStore } from '../external/files/fileStore.ts';
@@ -41,6 +42,7 @@ import { createUserRecords } from '../store/userRecords.ts';
 import { createTasks } from '../store/tasks/tasks.ts';
 import { createTokenPrices } from '../store/tokenPrices.ts';
 import { createUpgradeProposals } from '../store/upgradeProposals.ts';
+import { createSimulation } from '../simulation/simulation.ts';
 import { createUpgrades } from '../upgrades/upgrades.ts';
 import type { UpgradeDependencies } from '../upgrades/ports.ts';
 import type { Clock } from '../base/clock.ts';
@@ -80,6 +82,8 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
   const ledger = createLedger({ ...reading, organisations, metrics, log, planner, quota: config.organisationQuota });
   const chainData = substitutes.chainData ?? createChainData(pool, now);
   const upgradeProposals = createUpgradeProposals(db);
+  const safeRecords = createSafeRecords(db, pool);
+  const organisationList = createOrganisationList(db);
   const ask: UpgradeDependencies['ask'] = (chainId, checks) => askChecks(checking, chainId, checks, {});
   const isSigned = substitutes.isSignedByKey ?? isSignedByKey;
   const bondData = createBondData(pool, createTokenReader(chains), now);
@@ -99,7 +103,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     pictures: createPictureReader(),
     categories: createCategories(db),
     organisations,
-    organisationList: createOrganisationList(db),
+    organisationList,
     rateLimits: createRateLimits(db),
     deployments,
     receipts,
@@ -116,10 +120,23 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     portals: createPortals(pool),
     tokenMinters,
     travellingTokens: createTravellingTokens(pool),
-    simulations: createSimulations(db),
-    search: createSearch(pool, createOrganisationList(db)),
+    simulation: createSimulation({
+      config,
+      chains,
+      organisations,
+      organisationList,
+      deployments,
+      chainData,
+      safeRecords,
+      upgradeProposals,
+      simulations: createSimulations(db),
+      now,
+      log,
+    }),
+    search: createSearch(pool, organisationList),
     tasks: createTasks(pool, chainData, now),
     upgradeProposals,
+    readDrift: (organisationId) => readDrift(reading, organisationId),
     ask,
     upgrades: createUpgrades({
       chains,
@@ -129,12 +146,13 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
       deployments,
       upgradeProposals,
       chainData,
+      tokenMinters,
       now,
       plan: (planning) => planner.planUpgrade(planning),
       ask,
       adopt: (organisation, upgrade) => adopt(reading, organisation, upgrade),
     }),
-    safeRecords: createSafeRecords(db, pool),
+    safeRecords,
     bridgeTransactions: createBridgeTransactions(pool, bondData.tokens, () => now().getTime() / 1000),
   };
 }

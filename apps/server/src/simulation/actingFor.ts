@@ -6,7 +6,7 @@ import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import type { ProposalToSimulate } from './simulateProposal.ts';
 
-/** A contract of an organisation, as it stands in the ledger. */
+/** A contract of an organisation, as it stands in the ledger or in a plan. */
 export interface LedgerEntry {
   chainId: ChainId;
   kind: ContractKind;
@@ -15,7 +15,7 @@ export interface LedgerEntry {
 }
 
 /** Who makes a proposal's calls, and whom it concerns. */
-export type Acting = Pick<ProposalToSimulate, 'executor' | 'governor' | 'own' | 'contracts' | 'guardians' | 'votesTravel'>;
+export type Acting = Pick<ProposalToSimulate, 'executors' | 'side' | 'governors' | 'own' | 'contracts' | 'guardians' | 'votesTravel'>;
 
 const ownOf = (contracts: readonly LedgerEntry[], chainId: ChainId): OwnContract[] =>
   contracts
@@ -46,8 +46,9 @@ export function actingForGovernor(view: GovernorView, contracts: readonly Ledger
     ...(timelock === null ? [] : [{ address: timelock, name: 'the governor’s timelock', program: 'Timelock' } as const]),
   ]);
   return {
-    executor: timelock ?? governor,
-    governor,
+    executors: [timelock ?? governor],
+    side: [timelock ?? governor],
+    governors: [{ governor, executor: timelock ?? governor }],
     own,
     contracts: known(own),
     guardians: view.preExecutionVetoer === null ? [] : [getAddress(view.preExecutionVetoer)],
@@ -63,5 +64,48 @@ export function actingForAccount(
   chainId: ChainId,
 ): Acting {
   const own = withActing(ownOf(contracts, chainId), safe ? [{ address: executor, name: 'the Safe', program: 'Safe' }] : []);
-  return { executor, governor: null, own, contracts: known(own), guardians: [], votesTravel: hasSpokes(contracts) };
+  return {
+    executors: [executor],
+    side: [executor],
+    governors: [],
+    own,
+    contracts: known(own),
+    guardians: [],
+    votesTravel: hasSpokes(contracts),
+  };
+}
+
+/** Who sends a part of an upgrade, and the governor that decides about it. */
+export interface UpgradeSenderOf {
+  by: Address | null;
+  governor: Address | null;
+}
+
+/** Nobody has its key: it stands for anybody, where it does not matter who sends a part. */
+const ANYBODY: Address = '0xa17b1600000000000000000000000000000000C5';
+
+export const senderAddress = ({ by }: UpgradeSenderOf): Address => by ?? ANYBODY;
+
+/** The parts of an upgrade on one chain are made by their senders. `contracts`: also those that it adds. */
+export function actingForUpgrade(
+  senders: readonly UpgradeSenderOf[],
+  views: readonly GovernorView[],
+  contracts: readonly LedgerEntry[],
+  chainId: ChainId,
+): Acting {
+  const own = ownOf(contracts, chainId);
+  const executors = [...new Set(senders.map(senderAddress))];
+  const governors = new Map(
+    senders.flatMap((sender) => (sender.governor === null ? [] : [[sender.governor, senderAddress(sender)] as const])),
+  );
+  return {
+    executors: [executors[0] ?? ANYBODY, ...executors.slice(1)],
+    // Whoever accepts something with a key of their own is nobody's contract.
+    side: executors.filter((account) => own.some(({ address }) => sameAddress(address, account))),
+    governors: [...governors].map(([governor, executor]) => ({ governor, executor })),
+    own,
+    contracts: known(own),
+    guardians: views.flatMap(({ preExecutionVetoer }) => (preExecutionVetoer === null ? [] : [getAddress(preExecutionVetoer)])),
+    votesTravel: hasSpokes(contracts),
+  };
 }

@@ -9,6 +9,8 @@ const MOST_INNER_CALLS = 200;
 /** A call as an account would make it. A Safe may run another contract's code as itself. */
 export interface ProposedCall extends Call {
   isDelegated?: boolean;
+  /** Who makes it, where that is not the executor of the others. */
+  from?: Address;
 }
 
 export interface ExpandedCalls {
@@ -81,7 +83,7 @@ export function expandCalls(executor: Address, calls: readonly ProposedCall[], c
     for (const inner of call.calls) mention(call.to, inner);
   }
 
-  for (const [index, call] of calls.entries()) visit(executor, decodeCall(call, contracts), index, found.run);
+  for (const [index, call] of calls.entries()) visit(call.from ?? executor, decodeCall(call, contracts), index, found.run);
   found.run.push(...later);
   return found;
 }

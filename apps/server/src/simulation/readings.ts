@@ -159,7 +159,7 @@ export const ownershipReadings = (contract: Address): Reading[] => [
 ];
 
 interface Company {
-  governor: Address | null;
+  governors: readonly Address[];
   /** Who may cancel in timelocks. */
   guardians: readonly Address[];
 }
@@ -167,16 +167,17 @@ interface Company {
 const ZERO: Address = '0x0000000000000000000000000000000000000000';
 
 /** Without these roles nothing could be decided any more, so they are always read. */
-export function timelockReadings(timelock: Address, { governor, guardians }: Company): Reading[] {
+export function timelockReadings(timelock: Address, { governors, guardians }: Company): Reading[] {
   const { admin, proposer, executor, canceller } = TIMELOCK_ROLES;
   return [
     settingReading(timelock, 'minDelay', itemOf(timelockAbi, 'getMinDelay')),
     roleReading(timelock, admin, 'admin', timelock),
     roleReading(timelock, executor, 'executor', ZERO),
     ...guardians.map((guardian) => roleReading(timelock, canceller, 'canceller', guardian)),
-    ...(governor === null
-      ? []
-      : [roleReading(timelock, proposer, 'proposer', governor), roleReading(timelock, executor, 'executor', governor)]),
+    ...governors.flatMap((governor) => [
+      roleReading(timelock, proposer, 'proposer', governor),
+      roleReading(timelock, executor, 'executor', governor),
+    ]),
   ];
 }
 

@@ -38,15 +38,23 @@ import {
 import { tokenFact, tokenQuestions } from './readTokens.ts';
 import { type Touched, touchedBy } from './touched.ts';
 
+/** A governor that decides about calls, and the account that makes them: its timelock, or itself without one. */
+export interface DecidingGovernor {
+  governor: Address;
+  executor: Address;
+}
+
 /** A proposal's calls, and who would make them. */
 export interface ProposalToSimulate {
   chainId: ChainId;
   /** Symbol of the chain's currency. */
   coin: string;
-  /** The account that makes the calls: a timelock, a governor without one, a Safe or any other account. */
-  executor: Address;
-  /** The governor whose decision it is; null of a Safe or account. */
-  governor: Address | null;
+  /** The accounts that make the calls: timelocks, governors without one, Safes or any other accounts. The first makes those that name nobody. */
+  executors: readonly [Address, ...Address[]];
+  /** Those of them that count as the organisation's side: what comes to others leaves it. */
+  side: readonly Address[];
+  /** The governors whose decisions they are; none of a Safe or account. */
+  governors: readonly DecidingGovernor[];
   calls: readonly ProposedCall[];
   own: readonly OwnContract[];
   contracts: readonly KnownContract[];
@@ -71,15 +79,15 @@ const NO_CONTRACT = 'There is no contract at this address, or it refuses without
 const reasonOf = (data: Hex): string =>
   data === '0x' ? NO_CONTRACT : shownText(decodeRevert(data).sentence.replaceAll('\0', '').slice(0, LONGEST_REASON));
 
-function readingsOf({ own, governor, guardians }: ProposalToSimulate, touched: Touched): Reading[] {
+function readingsOf({ own, governors, guardians }: ProposalToSimulate, touched: Touched): Reading[] {
   const programOf = (address: Address) => own.find((contract) => sameAddress(contract.address, address))?.program ?? null;
-  const company = { governor, guardians };
+  const company = { governors: governors.map(({ governor }) => governor), guardians };
   return [
     ...touched.contracts.flatMap((contract) => [
       ...ownershipReadings(contract),
       ...programReadings(programOf(contract), contract, company),
     ]),
-    ...touched.newTimelocks.flatMap(({ governor: changed, timelock }) => timelockReadings(timelock, { governor: changed, guardians })),
+    ...touched.newTimelocks.flatMap(({ governor: changed, timelock }) => timelockReadings(timelock, { governors: [changed], guardians })),
     ...touched.roles.map(({ contract, role, account }) => roleReading(contract, role, roleNameOf(programOf(contract), role), account)),
     ...touched.balances.map(({ token, holder }) => balanceReading(token, holder)),
     ...touched.allowances.map(({ token, owner, spender, isForAll }) => allowanceReading(token, owner, spender, isForAll)),
@@ -102,18 +110,19 @@ function factsOf(
   proposal: ProposalToSimulate,
   readings: readonly Reading[],
   [before, after]: readonly [Answers, Answers],
-  rest: Pick<SimulationFacts, 'tokens' | 'calls' | 'isCut'>,
+  { isNew, ...rest }: Pick<SimulationFacts, 'tokens' | 'calls' | 'isCut'> & { isNew: (contract: Address) => boolean },
 ): SimulationFacts {
   const pieces = readings.map(({ question, tell }) => tell(before.get(question) ?? null, after.get(question) ?? null));
   return {
-    executor: proposal.executor,
-    governor: proposal.governor,
+    executors: proposal.side,
+    governors: proposal.governors.map(({ governor }) => governor),
     coin: proposal.coin,
     own: proposal.own,
     implementations: knownImplementations(proposal.chainId),
     adapters: Object.values(bridgeAdaptersOf(proposal.chainId) ?? {}).map((address) => address.toLowerCase()),
     votesTravel: proposal.votesTravel,
-    settings: pieces.flatMap(({ settings = [] }) => settings),
+    // What is created has not been set to anything else before.
+    settings: pieces.flatMap(({ settings = [] }) => settings).filter(({ contract }) => !isNew(contract)),
     roles: pieces.flatMap(({ roles = [] }) => roles),
     allowances: pieces.flatMap(({ allowances = [] }) => allowances),
     balances: pieces.flatMap(({ balances = [] }) => balances),
@@ -135,11 +144,11 @@ async function readFacts(simulator: Simulator, place: SimulationPlace, proposal:
   const { expanded, money, queue, results } = done;
   const { run, seen } = expanded;
   const logs = results.flatMap((result) => result.logs);
-  const touched = touchedBy(proposal.executor, run, logs, proposal.own);
+  const touched = touchedBy(proposal.executors, run, logs, proposal.own);
   const readings = readingsOf(proposal, touched);
   const tokens = tokenQuestions(tokensOf(proposal, touched));
   const targets = new Set(seen.filter(({ isElsewhere }) => !isElsewhere).map(({ to }) => to));
-  const codes = [...targets].map((address) => ({ of: 'code' as const, address }));
+  const codes = [...new Set([...targets, ...touched.contracts])].map((address) => ({ of: 'code' as const, address }));
   const questions = [...readings.map(({ question }) => question), ...codes];
   const [before, after] = await Promise.all([
     askAfter(simulator, place, { overrides: money, calls: [] }, [...questions, ...tokens.flatMap((token) => token.questions)]),
@@ -153,7 +162,14 @@ async function readFacts(simulator: Simulator, place: SimulationPlace, proposal:
     return fact ? [[token.toLowerCase(), fact]] : [];
   });
   const calls: CallFact[] = seen.map((call) => ({ ...call, isContract: withCode.has(call.to) }));
-  return factsOf(proposal, readings, [before, after], { tokens: Object.fromEntries(told), calls, isCut: expanded.isCut || touched.isCut });
+  const isCode = (answers: Answers, address: Address) =>
+    codes.some((code) => sameAddress(code.address, address) && BigInt(answers.get(code) ?? 0) > 0n);
+  return factsOf(proposal, readings, [before, after], {
+    tokens: Object.fromEntries(told),
+    calls,
+    isCut: expanded.isCut || touched.isCut,
+    isNew: (contract) => !isCode(before, contract) && isCode(after, contract),
+  });
 }
 
 /** More than anybody has, in wei. */
@@ -161,16 +177,24 @@ const PLENTY = 1n << 120n;
 
 /** Makes the calls. Nodes refuse all of them where one would send more than its sender has: they are then made as if there were enough. */
 async function runCalls(simulator: Simulator, place: SimulationPlace, proposal: ProposalToSimulate): Promise<Run> {
-  const { executor, governor } = proposal;
-  const expanded = expandCalls(executor, proposal.calls, proposal.contracts);
-  const queue = governor === null || sameAddress(governor, executor) ? [] : governorQueue(governor, expanded.run);
+  const { executors, governors } = proposal;
+  const expanded = expandCalls(executors[0], proposal.calls, proposal.contracts);
+  const queue = governors
+    .filter(({ governor, executor }) => !sameAddress(governor, executor))
+    .flatMap(({ governor, executor }) =>
+      governorQueue(
+        governor,
+        expanded.run.filter(({ from }) => sameAddress(from, executor)),
+      ),
+    );
   const run = async (money: readonly AccountOverride[]): Promise<Run> => {
     if (expanded.run.length === 0) return { expanded, money, queue, results: [] };
     const [results = []] = await simulator.run(place, [{ overrides: [...money, ...queue], calls: expanded.run }]);
     return { expanded, money, queue, results };
   };
   return run([]).catch((error: unknown) => {
-    if (error instanceof SimulationFailed && error.because === 'money') return run([{ address: executor, balance: PLENTY }]);
+    if (error instanceof SimulationFailed && error.because === 'money')
+      return run(executors.map((address) => ({ address, balance: PLENTY })));
     throw error;
   });
 }

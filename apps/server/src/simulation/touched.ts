@@ -62,19 +62,19 @@ function approvalsIn(calls: readonly CallToSimulate[]): Touched['allowances'] {
 
 /** Events of any contract count, as it can only tell of itself; what it says is asked of it before and after. */
 export function touchedBy(
-  executor: Address,
+  executors: readonly Address[],
   calls: readonly CallToSimulate[],
   logs: readonly SimulatedLog[],
   own: readonly OwnContract[],
 ): TouchedOrCut {
-  const { contracts, ...others } = everythingTouched(executor, calls, logs, own);
+  const { contracts, ...others } = everythingTouched(executors, calls, logs, own);
   const lists = Object.entries(others).map(([name, list]) => [name, list.slice(0, MOST_OTHERS)]);
   const isCut = contracts.length > MOST_CONTRACTS || Object.values(others).some(({ length }) => length > MOST_OTHERS);
   return { ...(Object.fromEntries(lists) as typeof others), contracts: contracts.slice(0, MOST_CONTRACTS), isCut };
 }
 
 function everythingTouched(
-  executor: Address,
+  executors: readonly Address[],
   calls: readonly CallToSimulate[],
   logs: readonly SimulatedLog[],
   own: readonly OwnContract[],
@@ -93,7 +93,7 @@ function everythingTouched(
     .filter(({ value }) => value > 0n)
     .flatMap(({ from, to }) => [getAddress(from), getAddress(to)].map((holder) => ({ token: null, holder })));
   return {
-    contracts: distinct([executor, ...targets, ...emitters].toSorted((a, b) => ownFirst(a) - ownFirst(b))),
+    contracts: distinct([...executors, ...targets, ...emitters].toSorted((a, b) => ownFirst(a) - ownFirst(b))),
     balances: distinct([...sent, ...moved]),
     allowances: distinct([
       ...approvalsIn(calls),

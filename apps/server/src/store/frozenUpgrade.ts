@@ -21,9 +21,14 @@ export interface FrozenUpgrade {
   chains: FrozenChainPlan[];
 }
 
+/** A value that is not what it will be, in the words of its check. */
+export interface UpgradeDifference extends Pick<UpgradeCheck, 'label' | 'unit' | 'expected'> {
+  actual: string | null;
+}
+
 /** How far a transaction is. */
 export interface UpgradeProgress {
   transactionId: string;
   isDone: boolean;
-  difference: string | null;
+  difference: UpgradeDifference | null;
 }

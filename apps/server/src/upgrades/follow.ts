@@ -1,6 +1,6 @@
 import type { Check } from '@althing/bindings';
 import type { ChainId } from '@althing/domain/units';
-import type { FrozenUpgradeTransaction, UpgradeProgress } from '../store/frozenUpgrade.ts';
+import type { FrozenUpgradeTransaction, UpgradeDifference, UpgradeProgress } from '../store/frozenUpgrade.ts';
 import type { UpgradeProposalRecord } from '../store/upgradeProposals.ts';
 import type { UpgradeDependencies } from './ports.ts';
 
@@ -9,8 +9,12 @@ interface Answer {
   ok: boolean;
 }
 
-const differenceOf = ({ label, expected }: Check, { actual }: Answer): string =>
-  `${label}: expected ${expected}, found ${actual ?? 'nothing'}`;
+const differenceOf = ({ label, unit, expected }: Check, { actual }: Answer): UpgradeDifference => ({
+  label,
+  ...(unit && { unit }),
+  expected,
+  actual,
+});
 
 /**
  * How far each transaction is, by the answers to its checks. A check with `until` counts as long as that transaction is not done: what was offered

@@ -4,6 +4,7 @@ import type { Address, ChainId, Hex } from '@althing/domain/units';
 import type { Present } from '@althing/planner';
 import type { ChainClients } from '../chains/chainClients.ts';
 import type { isSignedByKey } from '../chains/verifySignature.ts';
+import type { TokenMinters } from '../store/bridges/tokenMinters.ts';
 import type { ChainData } from '../store/chain/chainData.ts';
 import type { Deployments } from '../store/deployments.ts';
 import type { FrozenChainPlan } from '../store/frozenPlan.ts';
@@ -34,6 +35,7 @@ export interface UpgradeDependencies {
   deployments: Pick<Deployments, 'list' | 'contracts'>;
   upgradeProposals: UpgradeProposals;
   chainData: Pick<ChainData, 'proposals'>;
+  tokenMinters: Pick<TokenMinters, 'of'>;
   now: Clock;
   plan: (planning: UpgradePlanning) => Promise<FrozenUpgrade>;
   /** Asks a chain the questions of checks; null where it could not be read. Throws where no node answers. */

@@ -1,6 +1,8 @@
+import type { EndpointResponse } from '@althing/domain/http';
 import { diffOrganisations } from '@althing/domain/setup';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import { isUpgradeVoter, UPGRADE_REFUSALS, upgradePlanHash, upgradeWords } from '@althing/domain/upgrades';
+import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
 import { readSafe } from '@althing/bindings';
 import { getAddress } from 'viem';
 import { conflict, invalid, unavailable } from '../base/errors.ts';
@@ -16,7 +18,7 @@ import { readPresent } from './readPresent.ts';
 
 type Dependencies = Pick<
   UpgradeDependencies,
-  'chains' | 'listedChains' | 'deployments' | 'upgradeProposals' | 'chainData' | 'plan' | 'now'
+  'chains' | 'listedChains' | 'deployments' | 'upgradeProposals' | 'chainData' | 'tokenMinters' | 'plan' | 'now'
 >;
 
 /** An address that a person typed may be a Safe, which then sends its calls together. */
@@ -54,7 +56,7 @@ async function planned(dependencies: Dependencies, organisation: Organisation, u
   const isEmpty = isSame && frozen.transactions.every(({ purposes }) => purposes.every(({ type }) => type === 'agree'));
   if (isEmpty) throw invalid(UPGRADE_REFUSALS['upgrade-empty'], 'upgrade-empty');
   const transactions = await withSafes(dependencies, frozen.transactions);
-  return { present, chainIds: standing.map(({ chainId }) => chainId), chains: frozen.chains, transactions };
+  return { present, chainIds: standing.map(({ chainId }) => chainId), chains: frozen.chains, transactions, contracts };
 }
 
 /** What `propose` would store; nothing is. */
@@ -62,9 +64,14 @@ export async function previewUpgrade(
   dependencies: Dependencies,
   organisation: Organisation,
   upgraded: OrganisationInput,
-): Promise<{ revision: number; transactions: FrozenUpgradeTransaction[] }> {
-  const { transactions } = await planned(dependencies, organisation, upgraded, PREVIEW_NAME);
-  return { revision: organisation.revision, transactions };
+): Promise<EndpointResponse<'POST /api/v1/organisations/:slug/upgrade-proposals/preview'>> {
+  const { transactions, chains, contracts } = await planned(dependencies, organisation, upgraded, PREVIEW_NAME);
+  const stands = (chainId: ChainId, address: Address) =>
+    contracts.some((each) => each.chainId === chainId && sameAddress(each.address, address));
+  const added = chains.flatMap(({ chainId, steps }) =>
+    steps.filter(({ address }) => !stands(chainId, address)).map(({ kind, name, address }) => ({ chainId, kind, name, address })),
+  );
+  return { revision: organisation.revision, transactions, contracts: added };
 }
 
 /** Stands for the name that the proposal does not have yet. */

@@ -1,6 +1,6 @@
-import { governorAbi, timelockAbi, upgradeAuthorityAbi } from '@althing/bindings';
+import { governorAbi, timelockAbi, tokenAbi, upgradeAuthorityAbi } from '@althing/bindings';
 import type { Address, ChainId } from '@althing/domain/units';
-import type { GovernorValues, Present, PresentValues } from '@althing/planner';
+import type { GovernorValues, Present, PresentValues, TokenValues } from '@althing/planner';
 import { getAddress, type PublicClient, zeroAddress } from 'viem';
 import { unavailable } from '../base/errors.ts';
 import { isNodeFailure } from '../chains/reachable.ts';
@@ -33,7 +33,37 @@ async function readGovernor(client: PublicClient, address: Address, timelock: Ad
   };
 }
 
-async function readChain(client: PublicClient, contracts: readonly LedgerContract[]): Promise<PresentValues | undefined> {
+async function readToken(client: PublicClient, address: Address, bridges: readonly Address[]): Promise<TokenValues> {
+  const contract = { address, abi: tokenAbi } as const;
+  const [owner, pendingOwner, [treasury, thresholds, basisPoints], limits] = await Promise.all([
+    client.readContract({ ...contract, functionName: 'owner' }),
+    client.readContract({ ...contract, functionName: 'pendingOwner' }),
+    client.readContract({ ...contract, functionName: 'bridgeTax' }),
+    Promise.all(
+      bridges.map(async (account) => {
+        const [minting, burning] = await Promise.all([
+          client.readContract({ ...contract, functionName: 'mintingMaxLimitOf', args: [account] }),
+          client.readContract({ ...contract, functionName: 'burningMaxLimitOf', args: [account] }),
+        ]);
+        return { account, minting, burning };
+      }),
+    ),
+  ]);
+  return {
+    address,
+    owner,
+    pendingOwner: addressOrNull(pendingOwner),
+    taxTreasury: addressOrNull(treasury),
+    bridgeTaxes: thresholds.map((threshold, index) => ({ threshold, basisPoints: Number(basisPoints[index]) })),
+    limits,
+  };
+}
+
+async function readChain(
+  client: PublicClient,
+  contracts: readonly LedgerContract[],
+  minters: readonly Address[],
+): Promise<PresentValues | undefined> {
   const authority = contracts.find(({ kind }) => kind === 'proxyAdmin');
   if (!authority) return undefined;
   const governors = contracts.filter(({ kind }) => kind === 'governor');
@@ -43,22 +73,29 @@ async function readChain(client: PublicClient, contracts: readonly LedgerContrac
     if (isNodeFailure(error)) throw error;
     return undefined;
   };
-  const [upgradeOwner, ...values] = await Promise.all([
+  const token = contracts.find(({ kind }) => kind === 'token');
+  const controllers = contracts.filter(({ kind }) => kind === 'assetController').map(({ address }) => getAddress(address));
+  const bridges = [...new Set([...controllers, ...minters.map((account) => getAddress(account))])];
+  const [upgradeOwner, tokenValues, ...values] = await Promise.all([
     client.readContract({ address: authority.address, abi: upgradeAuthorityAbi, functionName: 'owner' }),
+    token && readToken(client, getAddress(token.address), bridges).catch(unless),
     ...governors.map(({ address, name }) => readGovernor(client, getAddress(address), timelockOf(name)).catch(unless)),
   ]);
-  return { upgradeOwner, governors: values.filter((each) => each !== undefined) };
+  return { upgradeOwner, governors: values.filter((each) => each !== undefined), token: tokenValues ?? null };
 }
 
 /** What the contracts of an organisation say today, each chain at one block. */
 export async function readPresent(
-  { chains }: Pick<UpgradeDependencies, 'chains'>,
+  { chains, tokenMinters }: Pick<UpgradeDependencies, 'chains' | 'tokenMinters'>,
   contracts: readonly LedgerContract[],
 ): Promise<Present['on']> {
   const chainIds = [...new Set(contracts.map(({ chainId }) => chainId))];
   const read = async (chainId: ChainId) => {
     const own = contracts.filter((contract) => contract.chainId === chainId);
-    return [chainId, await readChain(readTogether(chains.quick(chainId)), own)] as const;
+    const token = own.find(({ kind }) => kind === 'token');
+    // The index knows who was ever given limits, the chain whether they still have them.
+    const minters = token ? await tokenMinters.of(chainId, getAddress(token.address)) : [];
+    return [chainId, await readChain(readTogether(chains.quick(chainId)), own, minters)] as const;
   };
   try {
     return Object.fromEntries((await Promise.all(chainIds.map(read))).filter(([, values]) => values !== undefined));

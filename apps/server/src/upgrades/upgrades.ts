@@ -1,5 +1,5 @@
 import type { OrganisationInput } from '@althing/domain/organisation';
-import type { UpgradeProposal, UpgradeProposalSummary } from '@althing/domain/http';
+import type { EndpointResponse, UpgradeProposal, UpgradeProposalSummary } from '@althing/domain/http';
 import { UPGRADE_REFUSALS, type UpgradeRefusalCode, upgradeStateAt, withoutDeleted } from '@althing/domain/upgrades';
 import type { Hex } from '@althing/domain/units';
 import { conflict, notFound } from '../base/errors.ts';
@@ -27,7 +27,7 @@ export interface Upgrades {
   preview(
     organisation: Organisation,
     upgraded: OrganisationInput,
-  ): Promise<{ revision: number; transactions: UpgradeProposal['transactions'] }>;
+  ): Promise<EndpointResponse<'POST /api/v1/organisations/:slug/upgrade-proposals/preview'>>;
   propose(
     organisation: Organisation,
     proposer: User,

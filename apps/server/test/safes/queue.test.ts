@@ -333,3 +333,25 @@ it('waits for no node that does not answer, and keeps telling what was executed'
     site.chain.child.kill('SIGCONT');
   }
 });
+
+describe('what a transaction does', () => {
+  const simulated = (hash: string) =>
+    send(site.server.url, 'POST', '/api/v1/organisations/proposal/simulate', { json: { type: 'safe', chainId: CHAIN_ID, hash } });
+  const balance = (safe: Address, value: bigint) => rpc(site.chain.url, 'anvil_setBalance', [safe, `0x${value.toString(16)}`]);
+
+  it('is kept when it is proposed, and whoever looks later hears what has changed', async () => {
+    const safe = await site.createSafe([ADA.address, BOB.address], 2);
+    const { hash } = safeTransactionContent(CHAIN_ID, safe, plain);
+    await proposeTo(safe);
+    const kept = `select count(*)::int as n from app.kept_simulations where subject = 'safe:${CHAIN_ID}:${hash}'`;
+    // Nobody has asked for it.
+    await expect.poll(async () => (await site.server.dependencies.pool.query<{ n: number }>(kept)).rows[0]!.n, soon).toBe(1);
+    await balance(safe, 0n);
+    const later = async () => (await simulated(hash)).body.since?.added;
+    await expect.poll(later, soon).toEqual(['It would fail: The executing account holds too little ETH for this.']);
+  });
+
+  it('is asked for by a hash that was proposed', async () => {
+    expect((await simulated(`0x${'12'.repeat(32)}`)).status).toBe(404);
+  });
+});

@@ -175,8 +175,9 @@ export class SimulationSite {
       {
         chainId: TEST_CHAIN_ID,
         coin: 'ETH',
-        executor: executor === 'safe' ? safe : this.timelock,
-        governor: executor === 'safe' ? null : governor,
+        executors: [executor === 'safe' ? safe : this.timelock],
+        side: [executor === 'safe' ? safe : this.timelock],
+        governors: executor === 'safe' ? [] : [{ governor, executor: this.timelock }],
         calls,
         own: this.own,
         contracts: this.own.flatMap(({ address, name, program }) => (program ? [{ address, label: name, abi: program }] : [])),

@@ -1,3 +1,4 @@
+import { contractCall, encodeSafeByContract, safeAbi } from '@althing/bindings';
 import { moduleKey } from '@althing/domain/modules';
 import type { OrganisationDetail, UpgradeProposal } from '@althing/domain/http';
 import { upgradeDescription } from '@althing/domain/upgrades';
@@ -76,3 +77,33 @@ it('what it adds, its timelock sends by the same vote', { timeout: 300_000 }, as
   expect(after.contracts.map(({ stepId }) => stepId)).toContain('workingGroup|Grants');
   expect(after.receipt!.checks.filter(({ ok }) => !ok)).toEqual([]);
 });
+
+it(
+  'what a Safe would send, a governor that is a module of the Safe carries out by a vote, without a signature',
+  { timeout: 300_000 },
+  async () => {
+    const founded = await site.found(upgradableForm([31337]));
+    const addressOf = (kind: string) => founded.contracts.find((contract) => contract.kind === kind)!.address as Address;
+    const [safe, timelock, governor] = ['protocolUpgrades', 'timelock', 'governor'].map(addressOf) as [Address, Address, Address];
+    const enable = contractCall({ address: safe, abi: safeAbi, functionName: 'enableModule', args: [timelock] });
+    await site.throughSafe(31337, safe, { ...enable, operation: 0 });
+
+    const form = inputOf(founded);
+    const grants = { chainId: 31337, name: 'Grants', isMultisig: true, addresses: signers.map(({ address }) => address), threshold: 1 };
+    const proposal = await site.propose(founded.slug, { ...form, modules: { ...form.modules, workingGroup: [grants] } }, 'Grants');
+    await site.approve(proposal);
+    await site.execute(proposal.id);
+    const [sending] = proposal.sending;
+    if (sending?.type !== 'safe') throw new Error('not by a Safe');
+    const { to, value, data, operation } = sending;
+    const rights = { owners: signers.map(({ address }) => address), threshold: 2, modules: [timelock] };
+    const content = { to: to as Address, value: BigInt(value), data: data as Hex, operation };
+    const call = encodeSafeByContract(safe, timelock, rights, content)!;
+    const { id, proposalName, words } = proposal;
+    const text = upgradeDescription({ id, proposalName, planHash: proposal.planHash as Hex, words });
+    await site.throughGovernor(founded, 31337, governor, [call], text);
+    expect((await site.execute(proposal.id)).state).toBe('executed');
+    await site.register(proposal.id);
+    expect((await site.read(founded.id)).contracts.map(({ stepId }) => stepId)).toContain('workingGroup|Grants');
+  },
+);

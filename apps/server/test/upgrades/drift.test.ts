@@ -1,7 +1,8 @@
-import { contractCall, governorAbi, upgradeAuthorityAbi } from '@althing/bindings';
-import type { OrganisationDetail, UpgradeProposal } from '@althing/domain/http';
+import { contractCall, governorAbi, tokenAbi, upgradeAuthorityAbi } from '@althing/bindings';
+import type { EndpointResponse, OrganisationDetail, UpgradeProposal } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import type { Address } from '@althing/domain/units';
+import { zeroAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { founder, inputOf, signers, stranger, upgradableForm, UpgradeSite } from './site.ts';
 
@@ -32,6 +33,47 @@ async function drifted(share: bigint): Promise<OrganisationDetail> {
   await site.throughGovernor(organisation, 31337, governor, [call], '# Another quorum');
   return organisation;
 }
+
+type Drift = EndpointResponse<'GET /api/v1/organisations/:id/drift'>;
+const driftOf = async (organisation: OrganisationDetail) =>
+  (await site.ok<Drift>('GET', `/${organisation.id}/drift`)).differences.map(({ label, expected, actual }) => [label, expected, actual]);
+
+describe('what was changed elsewhere', PATIENCE, () => {
+  it('is told of every contract of the organisation, in any of its settings, without a proposal, and brought back by the form as it is', async () => {
+    const organisation = await site.found(upgradableForm([31337]));
+    expect(await driftOf(organisation)).toEqual([]);
+    const calls = [
+      contractCall({
+        address: addressOf(organisation, 'governor'),
+        abi: governorAbi,
+        functionName: 'updateQuorumNumerator',
+        args: [3300n],
+      }),
+      contractCall({
+        address: addressOf(organisation, 'token'),
+        abi: tokenAbi,
+        functionName: 'transferOwnership',
+        args: [stranger.address],
+      }),
+    ];
+    await site.throughGovernor(organisation, 31337, addressOf(organisation, 'governor'), calls, '# Several things');
+    site.clockOffsetMs += 61_000;
+    expect(await driftOf(organisation)).toEqual(
+      expect.arrayContaining([
+        ['Quorum numerator', '2000', '3300'],
+        ['Pending owner (none)', zeroAddress, stranger.address],
+      ]),
+    );
+
+    const back = await site.propose(organisation.slug, inputOf(organisation), 'As we said');
+    await site.approve(back);
+    expect((await site.carryOut(organisation, back.id)).state).toBe('executed');
+    await site.register(back.id);
+    site.clockOffsetMs += 61_000;
+    expect(await driftOf(organisation)).toEqual([]);
+    site.clockOffsetMs = 0;
+  });
+});
 
 describe('a governor that has decided otherwise than the record says', PATIENCE, () => {
   it('is brought back by a proposal of the form as it is', async () => {

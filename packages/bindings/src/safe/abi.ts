@@ -19,6 +19,7 @@ export const safeAbi = parseAbi([
   'function swapOwner(address prevOwner, address oldOwner, address newOwner)',
   'function changeThreshold(uint256 _threshold)',
   'function enableModule(address module)',
+  'function execTransactionFromModule(address to, uint256 value, bytes data, uint8 operation) returns (bool success)',
   'function disableModule(address prevModule, address module)',
   'function setGuard(address guard)',
   'function setFallbackHandler(address handler)',

@@ -62,8 +62,16 @@ const upgradeProgress = z
     isDone: z.boolean(),
     /** Whether it may be sent now: the proposal is executing, and what comes before is done. */
     isReady: z.boolean(),
-    /** The first value that is not what it will be, in words; null where all are, or nobody has looked yet. */
-    difference: z.string().nullable(),
+    /** The first value that is not what it will be; null where all are, or nobody has looked yet. */
+    difference: z
+      .object({
+        label: z.string(),
+        unit: z.enum(CHECK_UNITS).optional(),
+        expected: z.string(),
+        /** The chain's answer; null where it could not be read. */
+        actual: z.string().nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'UpgradeProgress' });
 
@@ -173,6 +181,22 @@ export const upgradeEndpoints = {
     query: s.listQuery,
     response: s.listOf(upgradeProposalSummary),
   },
+  'GET /api/v1/organisations/:id/drift': {
+    summary:
+      'What the chains say otherwise than the record of a deployed organisation: settings, roles, owners, limits, taxes, bridges and programs of all its ' +
+      'contracts but Safes. Read at most once a minute',
+    tag: 'upgrades',
+    auth: 'optional',
+    params: id,
+    response: z.object({
+      readAt: s.timestamp,
+      /** An upgrade is being executed: nothing is compared until it is registered. */
+      isChanging: z.boolean(),
+      differences: z.array(s.checkResult),
+      /** Chains that do not answer now. */
+      unread: z.array(s.chainId),
+    }),
+  },
   'GET /api/v1/organisations/upgrade-proposals/:id': {
     summary: 'One upgrade proposal: what changes, who has voted, and the transactions with their progress',
     tag: 'upgrades',
@@ -208,7 +232,12 @@ export const upgradeEndpoints = {
     auth: 'citizen',
     params: z.strictObject({ slug: z.string().max(120).toLowerCase() }),
     body: z.strictObject({ upgradedOrganisation: organisationInputSchema.strict() }),
-    response: z.object({ revision: z.number().int(), transactions: z.array(upgradeTransaction) }),
+    response: z.object({
+      revision: z.number().int(),
+      transactions: z.array(upgradeTransaction),
+      /** What would be added. */
+      contracts: z.array(z.object({ chainId: s.chainId, ...named, address: s.address })),
+    }),
   },
   'POST /api/v1/organisations/:slug/upgrade-proposals': {
     summary: 'Propose changes to a deployed organisation: its whole form as it is to become (state `open`)',

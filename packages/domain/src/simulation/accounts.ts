@@ -5,17 +5,20 @@ import type { SimulationFacts } from './facts.ts';
 
 export const isNobody = (address: string | null): boolean => address === null || /^0x0{40}$/i.test(address);
 
-/** Whether an account belongs to the organisation: its contracts, the account that executes, its governor. */
-export const isOwn = ({ own, executor, governor }: SimulationFacts, address: string): boolean =>
-  sameAddress(executor, address) || sameAddress(governor, address) || own.some((contract) => sameAddress(contract.address, address));
+/** Whether an account belongs to the organisation: its contracts, the accounts that execute, its governors. */
+export const isOwn = ({ own, executors, governors }: SimulationFacts, address: string): boolean =>
+  isAmong(executors, address) || isAmong(governors, address) || own.some((contract) => sameAddress(contract.address, address));
+
+export const isAmong = (accounts: readonly Address[], address: string): boolean =>
+  accounts.some((account) => sameAddress(account, address));
 
 /** What people call an account; others by their whole address, as shortened ones can be imitated. */
-export function accountName({ own, executor, governor }: SimulationFacts, address: string): string {
+export function accountName({ own, executors, governors }: SimulationFacts, address: string): string {
   if (isNobody(address)) return 'nobody';
   const known = own.find((contract) => sameAddress(contract.address, address));
   if (known) return known.name;
-  if (sameAddress(executor, address)) return 'the executing account';
-  return sameAddress(governor, address) ? 'the governor' : address;
+  if (executors.length === 1 && isAmong(executors, address)) return 'the executing account';
+  return governors.length === 1 && isAmong(governors, address) ? 'the governor' : address;
 }
 
 /** An amount with its symbol. Whoever made a token chose its symbol, so the address of one that is not the organisation's is told too. */

@@ -73,8 +73,10 @@ export interface SettingFact extends Changed<string> {
 
 /** What was read before and after the calls of a proposal were simulated. */
 export interface SimulationFacts {
-  executor: Address;
-  governor: Address | null;
+  /** The accounts of the organisation's side that make the calls. */
+  executors: readonly Address[];
+  /** Governors that decided about calls. */
+  governors: readonly Address[];
   /** Symbol of the chain's currency. */
   coin: string;
   own: readonly OwnContract[];

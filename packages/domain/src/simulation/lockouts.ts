@@ -1,5 +1,5 @@
 import { sameAddress } from '../units.ts';
-import { accountName, isNobody } from './accounts.ts';
+import { accountName, isAmong, isNobody } from './accounts.ts';
 import type { RedFlag, RoleFact, SimulationFacts } from './facts.ts';
 
 const lockout = (subject: string, text: string): RedFlag => ({ code: 'lock-out', subject, text: `Lock-out: ${text}` });
@@ -7,24 +7,23 @@ const lockout = (subject: string, text: string): RedFlag => ({ code: 'lock-out',
 const isLost = ({ before, after }: RoleFact): boolean => before === true && after === false;
 
 /** The last ones who may execute: anybody (the zero address), or the governor itself. */
-function executorsLost({ roles, governor }: SimulationFacts, contract: string): boolean {
+function executorsLost({ roles, governors }: SimulationFacts, contract: string): boolean {
   const executors = roles.filter((role) => sameAddress(role.contract, contract) && role.name === 'executor');
   return (
-    executors.some(isLost) &&
-    !executors.some(({ account, after }) => after === true && (isNobody(account) || sameAddress(account, governor)))
+    executors.some(isLost) && !executors.some(({ account, after }) => after === true && (isNobody(account) || isAmong(governors, account)))
   );
 }
 
 /** Roles without which the organisation can do nothing more, or nobody can stop what it does. */
 export function lockoutFlags(facts: SimulationFacts): RedFlag[] {
-  const { roles, governor, settings } = facts;
+  const { roles, governors, executors, settings } = facts;
   const guardians = settings.filter(({ setting }) => setting === 'preExecutionVetoer').map(({ before }) => before);
   const lost = roles.filter(isLost).flatMap((role): RedFlag[] => {
     const { name, account, contract } = role;
     const what = accountName(facts, contract);
-    if (name === 'proposer' && sameAddress(account, governor))
+    if (name === 'proposer' && isAmong(governors, account))
       return [lockout(contract, `the governor could queue nothing in ${what} any more, so that no decision could be carried out.`)];
-    if (name === 'admin' && (sameAddress(account, contract) || sameAddress(account, facts.executor)))
+    if (name === 'admin' && (sameAddress(account, contract) || isAmong(executors, account)))
       return [lockout(`${contract}:admin`, `the organisation could give and take no role of ${what} any more.`)];
     if (name === 'canceller' && guardians.some((guardian) => sameAddress(guardian, account)) && !isReplaced(facts))
       return [{ code: 'guardian-removed', subject: contract, text: `The guardian could cancel nothing in ${what} any more.` }];

@@ -142,7 +142,7 @@ const owners: Rule = (change) => {
 const fewerBridges: Rule = ({ facts, fact, before, after, name }) =>
   Number(after) === 1 && Number(before) > 1
     ? { code: 'one-bridge', text: `A single bridge could make up messages from chain ${fact.about} to ${name}.` }
-    : Number(after) === 0 && Number(before) > 0 && facts.governor !== null
+    : Number(after) === 0 && Number(before) > 0 && facts.governors.length > 0
       ? { code: 'chain-closed', text: `Lock-out: ${name} takes no messages from chain ${fact.about} any more.` }
       : undefined;
 

@@ -14,6 +14,13 @@ export interface UpgradeText {
 export const upgradeDescription = ({ id, proposalName, planHash, words }: UpgradeText): string =>
   [`# ${proposalName}`, words, `Upgrade proposal ${id}`, `Plan ${planHash}`].filter(Boolean).join('\n\n');
 
+/** Text of a resolution that asks the owners of a Safe to sign their part of an upgrade, which no governor can make them do. */
+export const upgradeRequest = ({ id, proposalName, planHash, words }: UpgradeText): string =>
+  [`# Request: ${proposalName}`, REQUEST, words, `Upgrade proposal ${id}`, `Plan ${planHash}`].filter(Boolean).join('\n\n');
+
+const REQUEST =
+  'The members ask the owners of the Safe that holds a part of this upgrade to sign it. This resolution moves nothing by itself.';
+
 const PROPOSER = /^\n\n#proposer=0x[0-9a-fA-F]{40}$/;
 
 const begins = (description: string, expected: string): boolean =>
@@ -25,3 +32,6 @@ const begins = (description: string, expected: string): boolean =>
  */
 export const isUpgradeDescription = (description: string, text: UpgradeText): boolean =>
   [text, { ...text, words: '' }].some((each) => begins(description, upgradeDescription(each)));
+
+/** Whether a proposal on chain asks for the upgrade. */
+export const isUpgradeRequest = (description: string, text: UpgradeText): boolean => begins(description, upgradeRequest(text));

@@ -2,9 +2,11 @@ import { hashTypedData } from 'viem';
 import { expect, it } from 'vitest';
 import {
   isUpgradeDescription,
+  isUpgradeRequest,
   upgradeDescription,
   upgradePlanHash,
   upgradeProposalKey,
+  upgradeRequest,
   upgradeSentence,
   type UpgradeVote,
   upgradeVoteTypedData,
@@ -73,6 +75,14 @@ it.each([upgradeDescription(upgrade), AS_BEFORE])(
     }
   },
 );
+
+it('a request to the owners of a Safe is no vote that carries the upgrade out, and no vote is a request', () => {
+  const proposer = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  expect(isUpgradeRequest(`${upgradeRequest(upgrade)}\n\n#proposer=${proposer}`, upgrade)).toBe(true);
+  expect(isUpgradeDescription(upgradeRequest(upgrade), upgrade)).toBe(false);
+  expect(isUpgradeRequest(upgradeDescription(upgrade), upgrade)).toBe(false);
+  expect(isUpgradeRequest(upgradeRequest({ ...upgrade, words: 'Something else' }), upgrade)).toBe(false);
+});
 
 it('a proposal with other words about the same plan is another one', () => {
   const other = { ...upgrade, words: '## What changes\n\n- Nothing much' };

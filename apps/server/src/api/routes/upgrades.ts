@@ -1,5 +1,7 @@
 import type { Hex } from '@althing/domain/units';
+import type { UpgradeProposal } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { invalid, unavailable } from '../../base/errors.ts';
 import { isUnreachable } from '../../chains/reachable.ts';
@@ -22,7 +24,7 @@ type Keys =
   | 'POST /api/v1/organisations/upgrade-proposals/:id/register'
   | 'POST /api/v1/organisations/:slug/upgrade-proposals/preview'
   | 'POST /api/v1/organisations/:slug/upgrade-proposals';
-type Dependencies = Pick<ApiDependencies, 'chains' | 'files' | 'categories' | 'organisations' | 'upgrades'>;
+type Dependencies = Pick<ApiDependencies, 'chains' | 'files' | 'categories' | 'organisations' | 'upgrades' | 'simulation'>;
 
 function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
@@ -51,7 +53,7 @@ async function reachable<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 export function upgradeHandlers(dependencies: Dependencies, inTurn: PlanningTurns, inNodeTurn: NodeTurns): Handlers<Keys> {
-  const { chains, organisations, upgrades } = dependencies;
+  const { chains, organisations, upgrades, simulation } = dependencies;
   const requireUsable = createUsableForm(dependencies);
 
   async function usable(slug: string, user: User, form: OrganisationInput) {
@@ -63,6 +65,13 @@ export function upgradeHandlers(dependencies: Dependencies, inTurn: PlanningTurn
   async function propose(slug: string, user: User, proposalName: string, form: OrganisationInput) {
     const { organisation, upgraded } = await usable(slug, user, form);
     return upgrades.propose(organisation, user, { proposalName, upgraded });
+  }
+
+  /** Nobody waits for it: what is proposed is told by its page, and this is what that is compared with. */
+  function keepSimulations(request: FastifyRequest, { id, chainIds }: UpgradeProposal) {
+    for (const chainId of chainIds) {
+      void inNodeTurn(request, () => simulation.keep({ type: 'upgrade', chainId, proposalId: id })).catch(() => undefined);
+    }
   }
 
   async function preview(slug: string, user: User, form: OrganisationInput) {
@@ -91,7 +100,11 @@ export function upgradeHandlers(dependencies: Dependencies, inTurn: PlanningTurn
     'POST /api/v1/organisations/:slug/upgrade-proposals/preview': ({ params, body, caller, request }) =>
       inTurn({ request, caller }, () => preview(params.slug, caller.user, body.upgradedOrganisation)),
 
-    'POST /api/v1/organisations/:slug/upgrade-proposals': ({ params, body, caller, request }) =>
-      inTurn({ request, caller }, () => propose(params.slug, caller.user, body.proposalName, body.upgradedOrganisation)),
+    async 'POST /api/v1/organisations/:slug/upgrade-proposals'({ params, body, caller, request }) {
+      const work = () => propose(params.slug, caller.user, body.proposalName, body.upgradedOrganisation);
+      const proposal = await inTurn({ request, caller }, work);
+      keepSimulations(request, proposal);
+      return proposal;
+    },
   };
 }

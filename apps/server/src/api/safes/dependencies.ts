@@ -3,7 +3,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import type { NodeTurns } from '../nodeTurns.ts';
 import { createTransactionViews, type TransactionViews } from './transactionViews.ts';
 
-type Given = Pick<ApiDependencies, 'config' | 'chains' | 'safeRecords' | 'now'>;
+type Given = Pick<ApiDependencies, 'config' | 'chains' | 'safeRecords' | 'now' | 'simulation'>;
 
 /** What the routes of the transaction service need. */
 export interface SafeApi extends Given {

@@ -23,7 +23,7 @@ const nothing = z.strictObject({});
  */
 export async function registerSafes(
   app: FastifyInstance,
-  dependencies: Pick<ApiDependencies, 'config' | 'chains' | 'safeRecords' | 'now'>,
+  dependencies: Pick<ApiDependencies, 'config' | 'chains' | 'safeRecords' | 'now' | 'simulation'>,
   limits: RateLimits,
 ): Promise<void> {
   const api = createSafeApi(dependencies, createNodeTurns());

@@ -9,7 +9,7 @@ const SIGNATURE_BYTES = 49_152;
 
 /** Transactions that wait for their owners, and those that were executed. */
 export function transactionRoutes(api: SafeApi) {
-  const { config, safeRecords, service, views, inTurn } = api;
+  const { config, safeRecords, service, views, inTurn, simulation } = api;
   const { history } = safeRecords;
   const origin = config.publicOrigin;
 
@@ -24,6 +24,8 @@ export function transactionRoutes(api: SafeApi) {
       async handle({ chainId, params: { safe }, body, request }) {
         const { contractTransactionHash: hash, sender, signature, origin: program, ...transaction } = body;
         await inTurn(request, () => service.transactions.propose({ chainId, safe, transaction, hash, sender, signature, origin: program }));
+        // Nobody waits for it: what it does is told by whoever looks at it, and this is what that is compared with.
+        void inTurn(request, () => simulation.keep({ type: 'safe', chainId, hash })).catch(() => undefined);
         return { status: 201 };
       },
     }),

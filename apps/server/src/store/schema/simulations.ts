@@ -1,17 +1,11 @@
 import type { Meaning } from '@althing/domain/simulation';
-import { bigint, jsonb, numeric, primaryKey } from 'drizzle-orm/pg-core';
-import { bytea } from '../columns.ts';
+import { jsonb, text } from 'drizzle-orm/pg-core';
 import { app, time } from './app.ts';
 
-/** What each proposal was first found to do, with which later simulations are compared. */
-export const proposalSimulations = app.table(
-  'proposal_simulations',
-  {
-    chainId: bigint('chain_id', { mode: 'number' }).notNull(),
-    governor: bytea().notNull(),
-    proposalId: numeric('proposal_id', { precision: 78, scale: 0, mode: 'bigint' }).notNull(),
-    meaning: jsonb().$type<Meaning>().notNull(),
-    simulatedAt: time('simulated_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.chainId, table.governor, table.proposalId] })],
-);
+/** What was first found that something would do, with which later simulations are compared. */
+export const keptSimulations = app.table('kept_simulations', {
+  /** `proposal:<chain id>:<governor>:<proposal id>`, `upgrade:<id>:<chain id>` or `safe:<chain id>:<hash>`, in lower case. */
+  subject: text().primaryKey(),
+  meaning: jsonb().$type<Meaning>().notNull(),
+  simulatedAt: time('simulated_at').notNull(),
+});

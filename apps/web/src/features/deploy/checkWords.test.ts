@@ -68,3 +68,7 @@ test('what reads as it was compared has nothing to unfold', () => {
   expect(words('Symbol', 'loaf').raw).toBeNull();
   expect(words('Anyone may execute', 'true')).toEqual({ label: 'Anyone may execute', expected: ['Yes'], actual: null, raw: null });
 });
+
+test('a quorum is called what people call it', () => {
+  expect(words('Quorum numerator', '6000', { unit: 'basisPoints' })).toMatchObject({ label: 'Quorum', expected: ['60 %'] });
+});

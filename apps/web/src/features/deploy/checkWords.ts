@@ -78,6 +78,9 @@ const BY_LABEL: Record<string, PutIntoWords> = {
   Clock: (value) => (value === 'mode=timestamp' ? ['By time, not by blocks'] : undefined),
 };
 
+/** Where the contract's word is no word of the field. */
+const LABELS: Record<string, string> = { 'Quorum numerator': 'Quorum' };
+
 const HASH = /^0x[0-9a-f]{64}$/i;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const ADDRESSES = /^\[0x[0-9a-f]{40}(, 0x[0-9a-f]{40})*\]$/i;
@@ -99,12 +102,12 @@ const anyWords: PutIntoWords = (value, context) => {
 };
 
 /** A check of the receipt in the words of the review, with the compared value where that differs. */
-export function checkWords(check: CheckResult, context: CheckScene): CheckWords {
+export function checkWords(check: Omit<CheckResult, 'chainId' | 'stepId'>, context: CheckScene): CheckWords {
   const { label, unit } = check;
   const inWords = unit ? BY_UNIT[unit] : (BY_LABEL[label] ?? anyWords);
   const lines = (value: string): string[] => inWords(value, context) ?? [value];
   const { expected, actual } = checkText(check);
-  const words = { label, expected: lines(expected), actual: actual === null ? null : lines(actual) };
+  const words = { label: LABELS[label] ?? label, expected: lines(expected), actual: actual === null ? null : lines(actual) };
   const isSame = words.expected.join() === expected && (words.actual ?? []).join() === (actual ?? '');
   return { ...words, raw: isSame ? null : [expected, actual].filter((value) => value !== null).join(' / ') };
 }

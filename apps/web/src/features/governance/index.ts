@@ -18,6 +18,7 @@ export type { Duties } from './own/ownGroups.ts';
 export { useVotingPower } from './power/useVotingPower.ts';
 export { useTreasury } from './useTreasury.ts';
 export { SimulationPanel } from './simulation/SimulationPanel.tsx';
+export { SimulationSummary } from './simulation/SimulationSummary.tsx';
 export { type SimulationSubject, useSimulation } from './simulation/useSimulation.ts';
 export { useActor } from './useActor.ts';
 export { useTokenLabels } from './useTokenLabels.ts';

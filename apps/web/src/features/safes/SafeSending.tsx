@@ -61,6 +61,7 @@ function Sending({ children, queue, ...props }: SafeSendingProps & { queue: Safe
           <Signers transaction={waiting} facts={state} place={place} contracts={organisation?.contracts ?? []} />
           <StepButtons
             place={place}
+            organisation={organisation}
             transaction={waiting}
             title={title}
             facts={state}

@@ -20,6 +20,7 @@ import { ChangeList } from './content/ChangeList.tsx';
 import { useUpgrade } from './queries.ts';
 import { Sending } from './send/Sending.tsx';
 import { situationOf } from './situationOf.ts';
+import { UpgradeSimulations, UpgradeSummaries } from './simulation/UpgradeSimulations.tsx';
 import { StepPanel } from './StepPanel.tsx';
 import { timeText } from './timeText.ts';
 import classes from './Upgrades.module.css';
@@ -102,10 +103,12 @@ function Loaded({ organisation, proposal, readAt, refetch }: LoadedProps) {
         ) : (
           <PastChanges words={proposal.words} />
         )}
+        <UpgradeSummaries proposal={proposal} />
         <Decision proposal={proposal} organisation={organisation} situation={situation} />
         <Section title="What is sent" description="In this order, each part by whoever holds what it changes. The chains say what is done.">
           <Sending proposal={proposal} organisation={organisation} onSent={refetch} />
         </Section>
+        <UpgradeSimulations proposal={proposal} />
         {!isUpgradeSettled(state) && (
           <Section title="Next step" description={UPGRADE_NEXT[state]}>
             <StepPanel proposal={proposal} situation={situation} />

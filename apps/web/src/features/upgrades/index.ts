@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 export { ChangeList } from './content/ChangeList.tsx';
 export { PlannedTransactions } from './content/PlannedTransactions.tsx';
+export { EditSimulations } from './simulation/EditSimulations.tsx';
 export { UpgradeList } from './list/UpgradeList.tsx';
 /** Loaded with its page, as it brings what sends transactions. */
 export const UpgradePage = lazy(async () => ({ default: (await import('./UpgradePage.tsx')).UpgradePage }));

@@ -11,6 +11,9 @@ export const safeServiceUrl = ({ safeServices }: Pick<AppConfig, 'safeServices'>
   return import.meta.env.DEV && told.endsWith(own) ? own : told;
 };
 
+/** Whether it is our own, which tells by live updates what happens, and keeps what transactions did when they were proposed. */
+export const isOwnSafeService = (url: string, chainId: ChainId): boolean => url.endsWith(`/safe/${chainId}/api`);
+
 /** Prefix of the keys of everything that a service tells of a Safe. */
 export const safeKey = (chainId: ChainId, safe: Address, ...rest: readonly unknown[]) =>
   ['safe', chainId, safe.toLowerCase(), ...rest] as const;

@@ -68,5 +68,9 @@ function OnChain({ message: { controller, chainId, calls, sender: asked }, organ
     by: { executor: executor.data },
     calls: calls.map(({ to, value, data }) => ({ target: to, value: String(value), calldata: data })),
   };
-  return <SimulationPanel subject={subject} count={calls.length} elsewhere={name} {...(stage === undefined ? {} : { stage })} />;
+  const heading = {
+    title: `What it would do on ${name}`,
+    description: `The calls that bridges carry there, simulated on ${name} as it is now. Nothing is sent.`,
+  };
+  return <SimulationPanel subject={subject} count={calls.length} heading={heading} {...(stage === undefined ? {} : { stage })} />;
 }

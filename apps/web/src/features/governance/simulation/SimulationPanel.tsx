@@ -17,12 +17,25 @@ interface PanelProps {
   /** Number of actions. */
   count: number;
   stage?: string;
-  /** Of calls on another chain: its name. */
-  elsewhere?: string;
+  /** Where a page has several of them. */
+  heading?: SimulationHeading;
 }
 
+export interface SimulationHeading {
+  title: string;
+  description: string;
+  /** Where `SimulationSummary` leads. */
+  id?: string;
+}
+
+const HEADING: SimulationHeading = {
+  title: 'What it would do',
+  description: 'Simulated on the chain as it is now. Nothing is sent.',
+  id: SIMULATION_ID,
+};
+
 /** What the actions would do if they were carried out now: dangers first, then everything that would change. */
-export function SimulationPanel({ subject, count, stage, elsewhere }: PanelProps) {
+export function SimulationPanel({ subject, count, stage, heading = HEADING }: PanelProps) {
   const simulation = useSimulation(subject, stage);
   const { data } = simulation;
   const { chainId } = subject;
@@ -32,15 +45,8 @@ export function SimulationPanel({ subject, count, stage, elsewhere }: PanelProps
   };
   const changed = data && changedSince(data);
   return (
-    <div {...(elsewhere === undefined ? { id: SIMULATION_ID } : {})}>
-      <Section
-        title={elsewhere === undefined ? 'What it would do' : `What it would do on ${elsewhere}`}
-        description={
-          elsewhere === undefined
-            ? 'Simulated on the chain as it is now. Nothing is sent.'
-            : `The calls that bridges carry there, simulated on ${elsewhere} as it is now. Nothing is sent.`
-        }
-      >
+    <div id={heading.id}>
+      <Section title={heading.title} description={heading.description}>
         {simulation.isPending && <LineSkeletons lines={4} />}
         {simulation.isError && !data && (
           <ErrorState title="The simulation could not be run" error={simulation.error} onRetry={() => void simulation.refetch()} />

@@ -1,10 +1,25 @@
+import type { ReactNode } from 'react';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import classes from './Simulation.module.css';
 import { SIMULATION_ID } from './SimulationPanel.tsx';
 import { changedSince, type SimulationSubject, useSimulation } from './useSimulation.ts';
 
-/** Beside the buttons that queue and execute: what of the simulation nobody should miss. Nothing where there is nothing. */
-export function SimulationSummary({ subject, stage }: { subject: SimulationSubject; stage: string }) {
+export interface SimulationSummaryProps {
+  subject: SimulationSubject;
+  stage: string;
+  /** The chain's name, where a page tells of several. */
+  chain?: string;
+  /** The way to all of it; null where it is not on this page. */
+  more?: ReactNode;
+}
+
+/** Beside the buttons that sign, queue and execute: what of the simulation nobody should miss. Nothing where there is nothing. */
+export function SimulationSummary({
+  subject,
+  stage,
+  chain,
+  more = <a href={`#${SIMULATION_ID}`}>What it would do</a>,
+}: SimulationSummaryProps) {
   const { data } = useSimulation(subject, stage);
   if (!data) return null;
   const { flags, outcome } = data.now;
@@ -18,7 +33,8 @@ export function SimulationSummary({ subject, stage }: { subject: SimulationSubje
   if (sentences.length === 0) return null;
   return (
     <p className={classes.summary} role="status">
-      {sentences.join(' ')} <a href={`#${SIMULATION_ID}`}>What it would do</a>
+      {chain !== undefined && `${chain}: `}
+      {sentences.join(' ')} {more}
     </p>
   );
 }

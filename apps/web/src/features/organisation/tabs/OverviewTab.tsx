@@ -11,6 +11,7 @@ import { ProposalRows, useProposals } from '../../governance/index.ts';
 import { MembersTable } from '../../members/index.ts';
 import { TaskList, useTasks } from '../../tasks/index.ts';
 import { Balances } from '../../treasury/index.ts';
+import { DriftNotice } from '../DriftNotice.tsx';
 import classes from '../Organisation.module.css';
 
 /** How much of each list is shown; the rest is a step away. */
@@ -23,6 +24,7 @@ export function OverviewTab({ organisation }: { organisation: OrganisationDetail
   const tokens = contracts.filter(({ kind, state }) => kind === 'token' && (state === 'confirmed' || state === 'verified'));
   return (
     <div className={classes.stack}>
+      <DriftNotice organisation={organisation} />
       <OwnTasks slug={slug} />
       {governors.length > 0 && <OpenProposals organisation={organisation} />}
       <Balances organisation={organisation} />

@@ -2,7 +2,7 @@
 import { safeAbi, safeTransactionContent, safeTransactionOf, splitSafeSignatures } from '@althing/bindings';
 import { placesOf } from '@althing/domain/safes';
 import type { Address, Hex } from '@althing/domain/units';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { decodeFunctionData } from 'viem';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -11,7 +11,14 @@ import type { SafeTransactionView } from '../service/queries.ts';
 import { StepButtons } from './StepButtons.tsx';
 
 const actor = vi.hoisted(() => ({ account: null as string | null, isSafe: false }));
-vi.mock('../../governance/index.ts', () => ({ useActor: () => actor }));
+vi.mock('../../governance/index.ts', () => ({
+  useActor: () => actor,
+  SimulationSummary: ({ subject }: { subject: { type: string; hash: string } }) => (
+    <p>
+      {subject.type} {subject.hash}
+    </p>
+  ),
+}));
 vi.mock('../../transactions/index.ts', async () => ({
   TransactionButton: (await import('../../../../test/transactionButton.tsx')).FakeTransactionButton,
 }));
@@ -65,7 +72,15 @@ function draw(account: Address | null, confirmedBy: readonly Address[], nonce?: 
   Object.assign(actor, { account, isSafe });
   const transaction = waiting(confirmedBy, nonce);
   return renderPage(
-    <StepButtons place={place} transaction={transaction} title="Send 5" facts={facts} places={placesOf([transaction])} words={words} />,
+    <StepButtons
+      place={place}
+      organisation={undefined}
+      transaction={transaction}
+      title="Send 5"
+      facts={facts}
+      places={placesOf([transaction])}
+      words={words}
+    />,
   );
 }
 const button = (name: string) => screen.getByRole('button', { name });
@@ -107,7 +122,17 @@ test('a confirmation that is no signature is told, instead of a call that would 
   const transaction = waiting([ANN, BEN]);
   const confirmations = transaction.confirmations.map((each) => ({ ...each, signature: '0x' as const }));
   const broken = { ...transaction, confirmations };
-  renderPage(<StepButtons place={place} transaction={broken} title="Send 5" facts={facts} places={placesOf([broken])} words={words} />);
+  renderPage(
+    <StepButtons
+      place={place}
+      organisation={undefined}
+      transaction={broken}
+      title="Send 5"
+      facts={facts}
+      places={placesOf([broken])}
+      words={words}
+    />,
+  );
   expect(button('Execute').title).toContain('a confirmation that is no signature');
   expect(button('Execute').dataset['call']).toBeUndefined();
 });
@@ -167,4 +192,14 @@ test('a rejection that a Safe has approved on chain is put before the others, wi
     undefined,
   );
   expect(notify.success).toHaveBeenCalledWith('The rejection waits for the other owners');
+});
+
+test('what is next has been tried again before it can be executed; what comes later, before it is signed', async () => {
+  const next = draw(EVE, [ANN, BEN]);
+  expect(screen.getByText(`safe ${waiting([ANN, BEN]).hash}`)).toBeTruthy();
+  next.unmount();
+  const { user } = draw(BEN, [ANN], 2);
+  expect(screen.queryByText(/^safe /)).toBeNull();
+  await user.click(button('Sign'));
+  expect(within(screen.getByRole('dialog')).getByText(`safe ${waiting([ANN], 2).hash}`)).toBeTruthy();
 });

@@ -1,17 +1,19 @@
 import { type Call, encodeApproveSafeHash, encodeExecuteSafe } from '@althing/bindings';
 import { type SafeFacts, type SafeStepReasons, stepReasons } from '@althing/domain/safes';
 import { type Address, sameAddress } from '@althing/domain/units';
+import { Anchor } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { safeKey } from '../../../lib/safe/safeService.ts';
 import { notify } from '../../../ui/notify.ts';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
-import { useActor } from '../../governance/index.ts';
+import { SimulationSummary, useActor } from '../../governance/index.ts';
 import { TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
 import classes from '../Safes.module.css';
 import { NewTransactionLink } from '../SafeLink.tsx';
 import type { SafePlace, SafeTransactionView } from '../service/queries.ts';
+import { useWaitingSubject } from '../simulationSubject.ts';
 import { useSafeSigner } from '../service/useSafeSigner.ts';
 import { RejectButton } from './RejectButton.tsx';
 import { SignDialog } from './SignDialog.tsx';
@@ -25,6 +27,7 @@ export function StepButtons(props: StepButtonsProps) {
   const isLastSigner = reasons.signAndExecute === undefined;
   return (
     <>
+      {transaction.nonce === facts.nonce && <Simulated {...props} />}
       <div className={classes.buttons}>
         {isSafe ? <ApproveButton {...props} reasons={reasons} /> : <SignButton {...props} reasons={reasons} />}
         <ExecuteButton {...props} reasons={reasons} isSigning={isLastSigner && !isSafe} />
@@ -40,11 +43,24 @@ export function StepButtons(props: StepButtonsProps) {
   );
 }
 
+/** What nobody should miss before it is signed or executed; nothing where there is nothing. What takes a nonce only does nothing. */
+function Simulated({ place, organisation, transaction, onSimulate }: StepButtonsProps) {
+  const subject = useWaitingSubject(place, organisation, transaction);
+  if (transaction.isRejection) return null;
+  const more = onSimulate && (
+    <Anchor component="button" type="button" inherit onClick={onSimulate}>
+      What it would do
+    </Anchor>
+  );
+  return <SimulationSummary subject={subject} stage={transaction.hash} more={more ?? null} />;
+}
+
 interface StepProps extends StepButtonsProps {
   reasons: SafeStepReasons;
 }
 
-function SignButton({ place, transaction, title, facts, reasons }: StepProps) {
+function SignButton(props: StepProps) {
+  const { place, transaction, title, facts, reasons } = props;
   const [isOpen, setOpen] = useState(false);
   const signer = useSafeSigner(place);
   const isLast = reasons.signAndExecute === undefined;
@@ -69,7 +85,10 @@ function SignButton({ place, transaction, title, facts, reasons }: StepProps) {
             await signer.confirm(transaction.content);
             notify.success('Signed');
           }}
-        />
+        >
+          {/* What is next has been tried on the page already. */}
+          {transaction.nonce !== facts.nonce && <Simulated {...props} />}
+        </SignDialog>
       )}
     </>
   );

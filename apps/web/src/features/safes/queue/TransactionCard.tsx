@@ -9,7 +9,7 @@ import { Note } from './Note.tsx';
 import { KnownAddress } from '../../transactions/index.ts';
 import classes from '../Safes.module.css';
 import type { SafePlace, SafeTransactionView } from '../service/queries.ts';
-import { simulationSubject } from '../simulationSubject.ts';
+import { useWaitingSubject } from '../simulationSubject.ts';
 import { type SafeOrganisation, useSafeWords } from '../useSafeWords.ts';
 import { CallList } from './CallList.tsx';
 import { HashList } from './HashList.tsx';
@@ -37,6 +37,7 @@ export function TransactionCard(props: TransactionCardProps) {
   const { account } = useActor();
   const [isChecking, setChecking] = useState(false);
   const { to, value, data, operation } = transaction.content;
+  const subject = useWaitingSubject(place, organisation, transaction);
   const decoded = decodeCall({ to, value, data, ...(operation === 1 ? { isDelegated: true } : {}) }, words.contracts);
   const calls = callsOfTransaction(decoded);
   const title = transactionTitle(decoded, { ...transaction, safe }, words);
@@ -70,12 +71,13 @@ export function TransactionCard(props: TransactionCardProps) {
       <Signers transaction={transaction} facts={facts} place={place} contracts={organisation?.contracts ?? []} />
       <StepButtons
         place={place}
-
+        organisation={organisation}
         transaction={transaction}
         title={title}
         facts={facts}
         places={places}
         words={words}
+        {...(isSimulated ? {} : { onSimulate })}
       />
       <div className={classes.tools}>
         {!transaction.isRejection && (
@@ -88,13 +90,7 @@ export function TransactionCard(props: TransactionCardProps) {
         </Button>
       </div>
       {isChecking && <HashList hashes={safeHashes(chainId, safe, transaction.content)} chainId={chainId} safe={safe} />}
-      {isSimulated && (
-        <SimulationPanel
-          subject={simulationSubject(place, organisation, transaction.content)}
-          count={calls.length}
-          stage={transaction.hash}
-        />
-      )}
+      {isSimulated && <SimulationPanel subject={subject} count={calls.length} stage={transaction.hash} />}
     </article>
   );
 }

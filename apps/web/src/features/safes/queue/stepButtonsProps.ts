@@ -1,10 +1,12 @@
 import type { NoncePlace, SafeFacts } from '@althing/domain/safes';
 import type { SafePlace, SafeTransactionView } from '../service/queries.ts';
-import type { SafeWords } from '../useSafeWords.ts';
+import type { SafeOrganisation, SafeWords } from '../useSafeWords.ts';
 
 /** A transaction that waits, and what is known of its Safe. */
 export interface StepButtonsProps {
   place: SafePlace;
+  /** Whose Safe it is; undefined where that is not known. */
+  organisation: SafeOrganisation;
   transaction: SafeTransactionView;
   title: string;
   facts: SafeFacts;
@@ -12,4 +14,6 @@ export interface StepButtonsProps {
   words: SafeWords;
   /** False where the page has no builder for what would stand in its place. */
   isReplaceable?: boolean;
+  /** Shows all that it would do, where the page can. */
+  onSimulate?: () => void;
 }

@@ -4,7 +4,7 @@ import { type NoncePlace, placesOf, type WaitingTransaction } from '@althing/dom
 import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
-import { askSafeService, safeKey, safeServiceUrl } from '../../../lib/safe/safeService.ts';
+import { askSafeService, isOwnSafeService, safeKey, safeServiceUrl } from '../../../lib/safe/safeService.ts';
 
 /** One Safe on one chain. */
 export interface SafePlace {
@@ -63,7 +63,7 @@ async function listed(url: string, search: string, signal: AbortSignal): Promise
 const queueQuery = (service: string, place: SafePlace) =>
   queryOptions({
     queryKey: safeKey(place.chainId, place.safe, 'queue'),
-    refetchInterval: service.endsWith(`/safe/${place.chainId}/api`) ? ASK_AGAIN.own : ASK_AGAIN.hosted,
+    refetchInterval: isOwnSafeService(service, place.chainId) ? ASK_AGAIN.own : ASK_AGAIN.hosted,
     queryFn: async ({ signal }): Promise<SafeQueue> => {
       const { readServedSafe } = await reading();
       const state = readServedSafe(await askSafeService(`${service}/v1/safes/${place.safe}/`, undefined, signal));

@@ -92,6 +92,7 @@ function Waiting({ guardian: { organisation, title }, place, queue: { state, pla
       <Signers transaction={veto} facts={state} place={place} contracts={organisation.contracts} />
       <StepButtons
         place={place}
+        organisation={organisation}
         transaction={veto}
         title={`Veto of “${title}”`}
         facts={state}

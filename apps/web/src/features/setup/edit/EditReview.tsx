@@ -15,7 +15,7 @@ import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { WizardEnd } from '../../../ui/wizard/WizardEnd.tsx';
-import { ChangeList, PlannedTransactions } from '../../upgrades/index.ts';
+import { ChangeList, EditSimulations, PlannedTransactions } from '../../upgrades/index.ts';
 import { HintReview } from '../review/HintReview.tsx';
 import { ReviewSection } from '../review/ReviewSection.tsx';
 import classes from '../review/review.module.css';
@@ -65,6 +65,7 @@ function Review({ edit, form, input, context }: EditReviewProps & { edit: Edit }
           <PlannedTransactions transactions={preview.data.transactions} organisation={organisation} />
         )}
       </Section>
+      {refusal === undefined && preview.data && <EditSimulations organisation={organisation} preview={preview.data} />}
       <HintReview form={form} action="proposing it" />
       {CONFIRMATIONS.filter(({ id }) => id !== 'token' || required.includes(id)).map(({ id }) => (
         <ReviewSection

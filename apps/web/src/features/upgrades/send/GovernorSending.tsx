@@ -1,12 +1,12 @@
-import { encodePropose, hashProposal, reserveDescription } from '@althing/bindings';
+import { type Call, encodePropose, hashProposal, reserveDescription } from '@althing/bindings';
 import type { OrganisationDetail, UpgradeTransactionView } from '@althing/domain/http';
 import { isUpgradeDescription, type UpgradeText } from '@althing/domain/upgrades';
 import { type Address, type Hex, sameAddress } from '@althing/domain/units';
-import { useEffect } from 'react';
 import { LinkButton } from '../../../ui/RouterLinks.tsx';
-import { ProposalBadge, useActor, useProposals, useProposeEligibility } from '../../governance/index.ts';
+import { ProposalBadge, useActor, useProposeEligibility } from '../../governance/index.ts';
 import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
 import classes from '../Upgrades.module.css';
+import { useProposalOf } from './useProposalOf.ts';
 
 export interface GovernorSendingProps {
   transaction: UpgradeTransactionView;
@@ -17,27 +17,37 @@ export interface GovernorSendingProps {
   text: UpgradeText;
 }
 
-/** Pages of proposals in which the one of this upgrade is looked for. */
-const MOST_PAGES = 5;
-
-/** The proposal of the organisation's index that puts this part to the governor's vote; undefined while there is none. */
-function useProposalOf(organisation: OrganisationDetail, governor: string, text: UpgradeText) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isPending } = useProposals(organisation.id, undefined);
-  const pages = data?.pages ?? [];
-  const found = pages
-    .flatMap(({ items }) => items)
-    .find((each) => sameAddress(each.governor, governor) && isUpgradeDescription(each.description, text));
-  const isMoreNeeded = !found && hasNextPage && !isFetchingNextPage && pages.length < MOST_PAGES;
-  useEffect(() => {
-    if (isMoreNeeded) void fetchNextPage();
-  }, [isMoreNeeded, fetchNextPage]);
-  return { found, isPending, refetch };
-}
-
 /** A part that a governor decides: proposed there by a member, then voted on, queued and executed on the proposal's own page. */
 export function GovernorSending({ transaction, organisation, governor, description, text }: GovernorSendingProps) {
-  const { chainId } = transaction;
-  const { found, refetch } = useProposalOf(organisation, governor, text);
+  const { chainId, calls } = transaction;
+  return (
+    <AtGovernor
+      organisation={organisation}
+      chainId={chainId}
+      governor={governor}
+      calls={calls.map(({ target, value, calldata }) => ({ to: target as Address, value: BigInt(value), data: calldata as Hex }))}
+      description={description}
+      isText={(told) => isUpgradeDescription(told, text)}
+      label="Put it to the governor’s vote"
+      effect="Proposes this part of the upgrade in the governor. Its members vote on it as on any other proposal."
+    />
+  );
+}
+
+export interface AtGovernorProps {
+  organisation: OrganisationDetail;
+  chainId: number;
+  governor: string;
+  calls: readonly Call[];
+  description: string;
+  isText: (description: string) => boolean;
+  label: string;
+  effect: string;
+}
+
+/** The way to the proposal where somebody has made it, otherwise a button that makes it. */
+export function AtGovernor({ organisation, chainId, governor, calls, isText, ...words }: AtGovernorProps) {
+  const { found, refetch } = useProposalOf(organisation, { governor, isText, calls });
   const view = organisation.governors.find((each) => each.chainId === chainId && sameAddress(each.address, governor));
   if (found)
     return (
@@ -54,22 +64,18 @@ export function GovernorSending({ transaction, organisation, governor, descripti
       </div>
     );
   if (!view) return <p className={classes.note}>The governor is not in the organisation’s record yet.</p>;
-  return <ProposeThere {...{ transaction, organisation, governor, description }} view={view} onProposed={() => void refetch()} />;
+  return <ProposeThere {...{ organisation, chainId, governor, calls, ...words }} view={view} onProposed={() => void refetch()} />;
 }
 
-interface ProposeThereProps extends Omit<GovernorSendingProps, 'text'> {
+interface ProposeThereProps extends Omit<AtGovernorProps, 'isText'> {
   view: OrganisationDetail['governors'][number];
   onProposed: () => void;
 }
 
-function ProposeThere({ transaction, organisation, governor, description, view, onProposed }: ProposeThereProps) {
-  const { chainId, calls } = transaction;
+function ProposeThere({ organisation, chainId, governor, calls, description, label, effect, view, onProposed }: ProposeThereProps) {
   const { account, isSafe } = useActor();
   const { reason } = useProposeEligibility(organisation, view);
-  const content = account && {
-    actions: calls.map(({ target, value, calldata }) => ({ to: target as Address, value: BigInt(value), data: calldata as Hex })),
-    description: reserveDescription(description, account),
-  };
+  const content = account && { actions: [...calls], description: reserveDescription(description, account) };
   const request: TransactionRequest | undefined =
     account && content
       ? {
@@ -77,7 +83,7 @@ function ProposeThere({ transaction, organisation, governor, description, view, 
           from: account,
           ...encodePropose({ governor: governor as Address, ...content }),
           title: `Put it to the vote of ${view.governorName}`,
-          effect: 'Proposes this part of the upgrade in the governor. Its members vote on it as on any other proposal.',
+          effect,
           isSafe,
         }
       : undefined;
@@ -92,7 +98,7 @@ function ProposeThere({ transaction, organisation, governor, description, view, 
         onConfirmed={onProposed}
         w="fit-content"
       >
-        Put it to the governor’s vote
+        {label}
       </TransactionButton>
       {reason && <p className={classes.note}>{reason}</p>}
     </>

@@ -5,12 +5,16 @@ import { Suspense } from 'react';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
+import { checkWords } from '../../deploy/index.ts';
+import { useActor } from '../../governance/index.ts';
 import { SafeSending } from '../../safes/index.ts';
+import { nameAddressIn } from '../../transactions/index.ts';
 import { TransactionCalls } from '../content/TransactionCalls.tsx';
 import { TransactionFacts } from '../content/TransactionFacts.tsx';
 import classes from '../Upgrades.module.css';
 import { CallsSending } from './CallsSending.tsx';
 import { GovernorSending } from './GovernorSending.tsx';
+import { VoteInstead } from './VoteInstead.tsx';
 
 export interface SendingProps {
   proposal: UpgradeProposal;
@@ -56,13 +60,35 @@ function One({
       {isUnderWay && progress && !progress.isDone && !progress.isReady && (
         <p className={classes.note}>Waits for {transaction.after.length === 1 ? 'the part' : 'the parts'} before it.</p>
       )}
-      {isUnderWay && progress && !progress.isDone && progress.difference !== null && <p className={classes.note}>{progress.difference}.</p>}
+      {isUnderWay && progress && !progress.isDone && progress.difference !== null && (
+        <Lacking difference={progress.difference} chainId={transaction.chainId} organisation={organisation} />
+      )}
       {isUnderWay && progress?.isReady && sending && (
         <Suspense fallback={<LineSkeletons lines={2} />}>
           <How {...{ proposal, organisation, onSent, transaction, sending }} />
         </Suspense>
       )}
     </>
+  );
+}
+
+interface LackingProps {
+  difference: NonNullable<UpgradeProposal['progress'][number]['difference']>;
+  chainId: number;
+  organisation: OrganisationDetail;
+}
+
+/** The first thing that the chain does not say yet. */
+function Lacking({ difference, chainId, organisation: { contracts, token } }: LackingProps) {
+  const { account } = useActor();
+  const { label, expected, actual } = checkWords(
+    { ...difference, ok: false },
+    { symbol: token?.symbol ?? '', nameAddress: nameAddressIn(contracts, chainId, account ?? undefined) },
+  );
+  return (
+    <p className={classes.note}>
+      {label}: {actual?.join(', ')} on the chain now, {expected.join(', ')} once this is done.
+    </p>
   );
 }
 
@@ -85,13 +111,23 @@ function How({
   switch (sending.type) {
     case 'safe': {
       const { safe, to, value, data, operation } = sending;
+      const content = { to: to as Address, value: BigInt(value), data: data as Hex, operation };
+      const place = { chainId: transaction.chainId, safe: safe as Address };
       return (
-        <SafeSending
-          place={{ chainId: transaction.chainId, safe: safe as Address }}
-          organisation={organisation}
-          content={{ to: to as Address, value: BigInt(value), data: data as Hex, operation }}
-          title={transaction.purposes.map(upgradeSentence).join('. ')}
-        />
+        <>
+          <SafeSending
+            place={place}
+            organisation={organisation}
+            content={content}
+            title={transaction.purposes.map(upgradeSentence).join('. ')}
+          />
+          <VoteInstead
+            {...place}
+            organisation={organisation}
+            content={content}
+            text={{ ...proposal, planHash: proposal.planHash as Hex }}
+          />
+        </>
       );
     }
     case 'governor':

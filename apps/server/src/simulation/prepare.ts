@@ -1,0 +1,194 @@
+import { readSafe, type SafeOwners } from '@althing/bindings';
+import type { EndpointBody, GovernorView } from '@althing/domain/http';
+import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
+import { getAddress } from 'viem';
+import { notFound } from '../base/errors.ts';
+import type { ChainClients } from '../chains/chainClients.ts';
+import type { ChainData } from '../store/chain/chainData.ts';
+import type { Deployments } from '../store/deployments.ts';
+import type { OrganisationList } from '../store/organisationList.ts';
+import type { Organisations } from '../store/organisations.ts';
+import type { SafeRecords } from '../store/safes/safeRecords.ts';
+import type { UpgradeProposals } from '../store/upgradeProposals.ts';
+import type { User } from '../store/users.ts';
+import { visibleTo } from '../store/visibleTo.ts';
+import {
+  type Acting,
+  actingForAccount,
+  actingForGovernor,
+  actingForUpgrade,
+  type LedgerEntry,
+  senderAddress,
+  type UpgradeSenderOf,
+} from './actingFor.ts';
+import type { ProposedCall } from './expandCalls.ts';
+
+/** What is simulated, as the API is asked. */
+export type Subject = EndpointBody<'POST /api/v1/organisations/proposal/simulate'>;
+type Of<Type extends Subject['type']> = Extract<Subject, { type: Type }>;
+
+export interface PreparationDependencies {
+  chains: ChainClients;
+  organisations: Pick<Organisations, 'find'>;
+  organisationList: OrganisationList;
+  deployments: Pick<Deployments, 'contracts'>;
+  chainData: Pick<ChainData, 'governors' | 'proposal'>;
+  safeRecords: Pick<SafeRecords, 'queue'>;
+  upgradeProposals: Pick<UpgradeProposals, 'find'>;
+}
+
+export interface Prepared {
+  acting: Acting;
+  calls: readonly ProposedCall[];
+  /** Under which name its first result is kept; null where none is. */
+  kept: string | null;
+  /** Whether a part of what was first simulated is done already, so that what it said is gone. */
+  isPartial: boolean;
+}
+
+interface SentCall {
+  target: string;
+  value: string;
+  calldata: string;
+}
+
+const callOf = ({ target, value, calldata }: SentCall): ProposedCall => ({
+  to: getAddress(target),
+  value: BigInt(value),
+  data: calldata as Hex,
+});
+
+const drafted = ({ isDelegated, ...call }: Of<'draft'>['calls'][number]): ProposedCall => ({
+  ...callOf(call),
+  ...(isDelegated ? { isDelegated } : {}),
+});
+
+/** Contracts that stand, and those of a plan that do not yet. */
+const together = (standing: readonly LedgerEntry[], planned: readonly LedgerEntry[]): LedgerEntry[] => [
+  ...standing,
+  ...planned.filter(
+    ({ chainId, address }) => !standing.some((contract) => contract.chainId === chainId && sameAddress(contract.address, address)),
+  ),
+];
+
+const addressOrNull = (address: string | null): Address | null => (address === null ? null : getAddress(address));
+
+/** Who acts for which organisation, of everything that can be simulated. Throws "not found" where the viewer may not see it. */
+export function createPreparation(dependencies: PreparationDependencies) {
+  const { chains, organisations, organisationList, deployments, chainData, safeRecords, upgradeProposals } = dependencies;
+
+  async function governorOf(chainId: ChainId, governor: string): Promise<GovernorView> {
+    const [view] = await chainData.governors([{ chainId, address: getAddress(governor) }]);
+    if (!view) throw notFound('Governor');
+    return view;
+  }
+
+  async function contractsOf(id: string | null | undefined, viewer: User | null) {
+    if (id == null) return [];
+    visibleTo(viewer, await organisations.find(id));
+    return deployments.contracts(id);
+  }
+
+  const safeAt = (chainId: ChainId, address: Address): Promise<SafeOwners | undefined> =>
+    readSafe(chains.quick(chainId), address).catch(() => undefined);
+
+  async function upgradeOn(
+    chainId: ChainId,
+    parts: readonly { sender: UpgradeSenderOf; calls: readonly SentCall[] }[],
+    contracts: readonly LedgerEntry[],
+  ): Promise<Pick<Prepared, 'acting' | 'calls'>> {
+    const governors = contracts.filter((contract) => contract.chainId === chainId && contract.kind === 'governor');
+    const views = await chainData.governors(governors.map(({ address }) => ({ chainId, address: getAddress(address) })));
+    return {
+      acting: actingForUpgrade(
+        parts.map(({ sender }) => sender),
+        views,
+        contracts,
+        chainId,
+      ),
+      calls: parts.flatMap(({ sender, calls }) => calls.map((call) => ({ ...callOf(call), from: senderAddress(sender) }))),
+    };
+  }
+
+  const preparations = {
+    async draft({ chainId, by, organisationId, calls }: Of<'draft'>, viewer: User | null): Promise<Prepared> {
+      const contracts = await contractsOf(organisationId, viewer);
+      const whole = { calls: calls.map(drafted), kept: null, isPartial: false };
+      if ('governor' in by) return { ...whole, acting: actingForGovernor(await governorOf(chainId, by.governor), contracts) };
+      const executor = getAddress(by.executor);
+      return { ...whole, acting: actingForAccount(executor, await safeAt(chainId, executor), contracts, chainId) };
+    },
+
+    async proposal({ chainId, governor, proposalId }: Of<'proposal'>, viewer: User | null): Promise<Prepared> {
+      const proposal = await chainData.proposal({ chainId, address: getAddress(governor) }, proposalId);
+      if (!proposal) throw notFound('Proposal');
+      const contracts = await contractsOf(proposal.organisationId, viewer);
+      return {
+        acting: actingForGovernor(await governorOf(chainId, governor), contracts),
+        calls: proposal.actions.map(callOf),
+        kept: `proposal:${chainId}:${governor.toLowerCase()}:${BigInt(proposalId)}`,
+        isPartial: false,
+      };
+    },
+
+    /** Who proposes, and who looks, may know different organisations: the one that owns the Safe names its contracts for all of them. */
+    async safe({ chainId, hash }: Of<'safe'>): Promise<Prepared> {
+      const found = await safeRecords.queue.find(chainId, hash as Hex);
+      if (!found) throw notFound('Transaction');
+      const safe = getAddress(found.safe);
+      const { items } = await organisationList({ sort: 'oldest', limit: 1, chainId, contract: safe, viewerId: null });
+      const [state, contracts] = await Promise.all([safeAt(chainId, safe), contractsOf(items[0]?.id, null)]);
+      const { to, value, data, operation } = found.transaction;
+      return {
+        acting: actingForAccount(safe, state, contracts, chainId),
+        calls: [{ to, value, data, ...(operation === 1 ? { isDelegated: true } : {}) }],
+        kept: `safe:${chainId}:${hash.toLowerCase()}`,
+        isPartial: false,
+      };
+    },
+
+    async upgrade({ chainId, proposalId }: Of<'upgrade'>, viewer: User | null): Promise<Prepared> {
+      const proposal = await upgradeProposals.find(proposalId);
+      if (!proposal) throw notFound('Upgrade proposal');
+      const contracts = await contractsOf(proposal.organisationId, viewer);
+      const planned = proposal.chains.flatMap(({ chainId: on, steps }) => steps.map((step) => ({ ...step, chainId: on })));
+      const done = new Set(proposal.progress.filter(({ isDone }) => isDone).map(({ transactionId }) => transactionId));
+      const here = proposal.transactions.filter((transaction) => transaction.chainId === chainId);
+      const waiting = here.filter(({ id }) => !done.has(id));
+      const parts = waiting.map(({ sender, calls }) => ({
+        sender: { by: addressOrNull(sender.address), governor: addressOrNull(sender.governor?.address ?? null) },
+        calls,
+      }));
+      return {
+        ...(await upgradeOn(chainId, parts, together(contracts, planned))),
+        kept: `upgrade:${proposal.id}:${chainId}`,
+        isPartial: waiting.length < here.length,
+      };
+    },
+
+    async edit({ chainId, organisationId, calls, contracts }: Of<'edit'>, viewer: User | null): Promise<Prepared> {
+      const standing = await contractsOf(organisationId, viewer);
+      const added = contracts.map((contract) => ({ ...contract, chainId }));
+      const parts = calls.map(({ by, governor, ...call }) => ({
+        sender: { by: addressOrNull(by), governor: addressOrNull(governor) },
+        calls: [call],
+      }));
+      return { ...(await upgradeOn(chainId, parts, together(standing, added))), kept: null, isPartial: false };
+    },
+  };
+
+  return function prepare(subject: Subject, viewer: User | null): Promise<Prepared> {
+    switch (subject.type) {
+      case 'draft':
+        return preparations.draft(subject, viewer);
+      case 'proposal':
+        return preparations.proposal(subject, viewer);
+      case 'safe':
+        return preparations.safe(subject);
+      case 'upgrade':
+        return preparations.upgrade(subject, viewer);
+      case 'edit':
+        return preparations.edit(subject, viewer);
+    }
+  };
+}

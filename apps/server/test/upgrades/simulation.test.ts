@@ -1,0 +1,121 @@
+import type { EndpointResponse, OrganisationDetail } from '@althing/domain/http';
+import type { OrganisationInput } from '@althing/domain/organisation';
+import { sampleWallet } from '@althing/domain/testing';
+import type { Address, Hex } from '@althing/domain/units';
+import { numberToHex } from 'viem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guardians, inputOf, stranger, upgradableForm, UpgradeSite } from './site.ts';
+
+const CHAIN = 31337;
+const DAY = 86_400;
+const PATIENCE = { timeout: 240_000 };
+type Simulation = EndpointResponse<'POST /api/v1/organisations/proposal/simulate'>;
+type Preview = EndpointResponse<'POST /api/v1/organisations/:slug/upgrade-proposals/preview'>;
+
+let site: UpgradeSite;
+beforeAll(async () => {
+  site = await UpgradeSite.start([CHAIN]);
+}, 240_000);
+afterAll(() => site.stop());
+
+const simulate = (subject: object) => site.ok<Simulation>('POST', '/proposal/simulate', { chainId: CHAIN, ...subject });
+const textsOf = (list: readonly { text: string }[]) => list.map(({ text }) => text);
+const withModules = (organisation: OrganisationDetail, change: Partial<OrganisationInput['modules']>): OrganisationInput => {
+  const form = inputOf(organisation);
+  return { ...form, modules: { ...form.modules, ...change } };
+};
+const governorsWith = ({ modules }: OrganisationDetail, change: Partial<OrganisationInput['modules']['governor'][number]>) =>
+  modules.governor.map((governor) => ({ ...governor, ...change }));
+
+/** As an ordinary proposal of the governor would. The value follows `proposalThreshold` and the voting delay in its slot. */
+async function setVotingPeriod(address: Address, seconds: number): Promise<void> {
+  const slot: Hex = '0x00d7616c8fe29c6c2fbe1d0c5bc8f2faa4c35b43746e70b24b4d532752affd01';
+  const { client } = site.at(CHAIN);
+  const word = await client.getStorageAt({ address, slot });
+  const delay = BigInt(word!) & ((1n << 48n) - 1n);
+  await client.setStorageAt({ address, index: slot, value: numberToHex((BigInt(seconds) << 48n) | delay, { size: 32 }) });
+  await client.mine({ blocks: 1 });
+}
+
+describe('an upgrade proposal', PATIENCE, () => {
+  it('is told as what it would do on its chain, and what is different since it was proposed', async () => {
+    const organisation = await site.found(upgradableForm([CHAIN]));
+    const governor = organisation.contracts.find(({ kind }) => kind === 'governor')!.address as Address;
+    const proposal = await site.propose(
+      organisation.slug,
+      withModules(organisation, { governor: governorsWith(organisation, { quorumThreshold: 60, votingPeriod: 5 }) }),
+    );
+    const subject = { type: 'upgrade', proposalId: proposal.id };
+    const first = await simulate(subject);
+    expect([first.outcome, first.flags, first.since]).toEqual(['succeeds', [], null]);
+    expect(textsOf(first.changes)).toEqual([
+      'Governor Main 31337: the voting period changes from 5 minutes to 5 days.',
+      'Governor Main 31337: the quorum changes from 20 % to 60 %.',
+    ]);
+    await setVotingPeriod(governor, 4 * DAY);
+    site.clockOffsetMs += 10_000;
+    expect((await simulate(subject)).since).toEqual({
+      simulatedAt: expect.any(String),
+      gone: ['Governor Main 31337: the voting period changes from 5 minutes to 5 days.'],
+      added: ['Governor Main 31337: the voting period changes from 4 days to 5 days.'],
+    });
+  });
+
+  it('tells of what is still to be sent, and no more of what is done', async () => {
+    const organisation = await site.found(upgradableForm([CHAIN]));
+    const grants = { ...sampleWallet(CHAIN, guardians.slice(0, 2)), name: 'Grants' };
+    const change = withModules(organisation, { governor: governorsWith(organisation, { quorumThreshold: 60 }), workingGroup: [grants] });
+    const proposal = await site.propose(organisation.slug, change);
+    const subject = { type: 'upgrade', proposalId: proposal.id };
+    expect(proposal.transactions.map(({ sender }) => sender.kind)).toEqual(['safe', 'governor']);
+    expect((await simulate(subject)).outcome).toBe('succeeds');
+    await site.approve(proposal);
+    await site.execute(proposal.id);
+    await site.sendTransaction(organisation, proposal, proposal.transactions[0]!.id);
+    await site.execute(proposal.id);
+    site.clockOffsetMs += 10_000;
+    const rest = await simulate(subject);
+    expect([rest.outcome, rest.since, textsOf(rest.changes)]).toEqual([
+      'succeeds',
+      null,
+      ['Governor Main 31337: the quorum changes from 20 % to 60 %.'],
+    ]);
+  });
+
+  it('that nobody knows is not found', async () => {
+    const unknown = { chainId: CHAIN, type: 'upgrade', proposalId: '00000000-0000-4000-8000-000000000000' };
+    expect((await site.call('POST', '/proposal/simulate', unknown)).status).toBe(404);
+  });
+});
+
+describe('an edit that is not proposed yet', PATIENCE, () => {
+  const owned = (organisation: OrganisationDetail, addresses: readonly string[]): OrganisationInput => {
+    const form = inputOf(organisation);
+    return { ...form, token: { ...form.token!, authority: [sampleWallet(CHAIN, addresses)] } };
+  };
+  async function simulateEdit(organisation: OrganisationDetail, upgradedOrganisation: OrganisationInput): Promise<Simulation> {
+    const path = `/${organisation.slug}/upgrade-proposals/preview`;
+    const { transactions, contracts } = await site.ok<Preview>('POST', path, { upgradedOrganisation }, stranger);
+    return simulate({
+      type: 'edit',
+      organisationId: organisation.id,
+      calls: transactions.flatMap(({ sender, calls }) =>
+        calls.map((call) => ({ ...call, by: sender.address, governor: sender.governor?.address ?? null })),
+      ),
+      contracts: contracts.map(({ kind, name, address }) => ({ kind, name, address })),
+    });
+  }
+
+  it('is tried with all its senders, one after the other: a Safe that it creates takes over the token without danger', async () => {
+    const organisation = await site.found(upgradableForm([CHAIN]));
+    const { outcome, flags, changes } = await simulateEdit(organisation, owned(organisation, guardians.slice(0, 2)));
+    expect([outcome, flags]).toEqual(['succeeds', []]);
+    expect(textsOf(changes)).toEqual(['Test Token: the owner changes from Timelock Main 31337 to Token authority Safe.']);
+  });
+
+  it('says first that a stranger would own the token', async () => {
+    const organisation = await site.found(upgradableForm([CHAIN]));
+    const { flags } = await simulateEdit(organisation, owned(organisation, [stranger.address]));
+    expect(textsOf(flags).join()).toContain(stranger.address);
+  });
+});

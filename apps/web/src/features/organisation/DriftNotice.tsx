@@ -1,0 +1,83 @@
+import type { CheckResult, OrganisationDetail } from '@althing/domain/http';
+import { type ContractKind, contractName } from '@althing/domain/organisation';
+import { useQuery } from '@tanstack/react-query';
+import { useConnection } from 'wagmi';
+import { useChain } from '../../lib/config/useChain.ts';
+import { apiQuery } from '../../lib/query/apiQuery.ts';
+import { LinkButton } from '../../ui/RouterLinks.tsx';
+import { checkWords } from '../deploy/index.ts';
+import { nameAddressIn } from '../transactions/index.ts';
+import classes from './Organisation.module.css';
+
+/** As long as the server keeps its answer. */
+const KEPT = 60_000;
+/** The rest is counted: where a program was exchanged, everything of a contract may differ. */
+const SHOWN = 8;
+
+/** What an edit reads of the chains, and therefore brings back. */
+const RESTORED: ReadonlySet<ContractKind> = new Set(['governor', 'timelock', 'proxyAdmin', 'token']);
+
+/** What the chains say otherwise than the record, in words, and what can be done about it. Nothing where they agree. */
+export function DriftNotice({ organisation }: { organisation: OrganisationDetail }) {
+  const { id, slug, state } = organisation;
+  const { data } = useQuery({
+    ...apiQuery('GET /api/v1/organisations/:id/drift', { params: { id } }),
+    enabled: state === 'deployed',
+    staleTime: KEPT,
+  });
+  const differences = data?.differences ?? [];
+  if (differences.length === 0) return null;
+  const kinds = differences.map(({ stepId }) => stepId.split('|')[0] as ContractKind);
+  const isRestored = kinds.some((kind) => RESTORED.has(kind));
+  const isHeld = kinds.some((kind) => !RESTORED.has(kind));
+  const more = differences.length - SHOWN;
+  return (
+    <section className={classes.notice} aria-label="Other than the record">
+      <p className={classes.noticeTitle}>The chains say otherwise than the record</p>
+      <p className={classes.soft}>This was changed on the chains, and not by an upgrade proposal that was registered here.</p>
+      <ul className={classes.drift}>
+        {differences.slice(0, SHOWN).map((difference, index) => (
+          <Difference key={index} difference={difference} organisation={organisation} />
+        ))}
+      </ul>
+      {more > 0 && <p className={classes.soft}>{more === 1 ? 'One more value differs.' : `${more} more values differ.`}</p>}
+      {isRestored && (
+        <p className={classes.soft}>
+          To bring governors, tokens and the owner of the upgrades back to the record, propose an edit that changes nothing. To take what
+          the chains say into the record, enter it in the edit: nothing is sent then.
+        </p>
+      )}
+      {isHeld && (
+        <p className={classes.soft}>
+          {isRestored ? 'The rest' : 'This'} is brought back by whoever holds the contract, with a proposal or a transaction of their own.
+        </p>
+      )}
+      <LinkButton to="/organisations/$slug/edit" params={{ slug }} variant="default" style={{ justifySelf: 'start' }}>
+        Edit the organisation
+      </LinkButton>
+    </section>
+  );
+}
+
+interface DifferenceProps {
+  difference: CheckResult;
+  organisation: OrganisationDetail;
+}
+
+function Difference({ difference, organisation }: DifferenceProps) {
+  const { chainId, stepId } = difference;
+  const { name: chain } = useChain(chainId);
+  const { address } = useConnection();
+  const { contracts, token } = organisation;
+  const contract = contracts.find((each) => each.chainId === chainId && each.stepId === stepId);
+  const { label, expected, actual } = checkWords(difference, {
+    symbol: token?.symbol ?? '',
+    nameAddress: nameAddressIn(contracts, chainId, address),
+  });
+  return (
+    <li>
+      <bdi>{contract ? contractName(contract) : stepId}</bdi> on {chain}: {label}. Record: <b>{expected.join(', ')}</b>; chain:{' '}
+      <b>{actual?.join(', ')}</b>
+    </li>
+  );
+}
