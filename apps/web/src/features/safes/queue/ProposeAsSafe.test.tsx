@@ -19,6 +19,7 @@ const words = { labels: { native: 'ETH', tokens: {} }, contracts: [], nameAddres
 
 /** Hashes that the chain has as approved. */
 const approved = vi.hoisted(() => new Set<string>());
+vi.mock('../../auth/index.ts', async () => ({ CitizenButton: (await import('../../../../test/citizenButton.tsx')).FakeCitizenButton }));
 vi.mock('../../governance/index.ts', () => ({ useActor: () => ({ account: NEST, isSafe: true }) }));
 vi.mock('../../transactions/index.ts', async () => ({
   TransactionButton: (await import('../../../../test/transactionButton.tsx')).FakeTransactionButton,
