@@ -1,6 +1,6 @@
 import type { Address } from '@althing/domain/units';
 import { shownText } from '@althing/domain/text';
-import { erc20Abi, erc20Abi_bytes32, hexToString, type PublicClient, trim } from 'viem';
+import { erc20Abi, erc20Abi_bytes32, formatUnits, hexToString, type PublicClient, trim } from 'viem';
 import type { ReadToken } from '../store/tokens.ts';
 import type { ChainClients } from './chainClients.ts';
 import { isUnreachable } from './reachable.ts';
@@ -25,6 +25,16 @@ export async function readToken(client: PublicClient, address: Address): ReturnT
     const decimals = await client.readContract({ address, abi: erc20Abi, functionName: 'decimals' });
     const [name, symbol] = await Promise.all([readText(client, address, 'name'), readText(client, address, 'symbol')]);
     return { name, symbol, decimals };
+  } catch (error) {
+    if (isUnreachable(error)) throw error;
+    return undefined;
+  }
+}
+
+/** In whole tokens; undefined where it does not tell. @throws where no node answers. */
+export async function readSupply(client: PublicClient, address: Address, decimals: number): Promise<string | undefined> {
+  try {
+    return formatUnits(await client.readContract({ address, abi: erc20Abi, functionName: 'totalSupply' }), decimals);
   } catch (error) {
     if (isUnreachable(error)) throw error;
     return undefined;

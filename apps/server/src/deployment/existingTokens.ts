@@ -2,11 +2,11 @@ import { sentenceOf } from '@althing/domain/errors';
 import type { ExistingToken, OrganisationInput } from '@althing/domain/organisation';
 import { tokenWithoutVotes } from '@althing/domain/setup';
 import { NATIVE, parseAddress } from '@althing/domain/units';
-import { erc20Abi, formatUnits, type PublicClient } from 'viem';
+import type { PublicClient } from 'viem';
 import { invalid, unavailable } from '../base/errors.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
 import { isUnreachable } from '../chains/reachable.ts';
-import { readToken } from '../chains/readToken.ts';
+import { readSupply, readToken } from '../chains/readToken.ts';
 import { countsVotesByTime } from '../chains/readVotes.ts';
 
 type Facts = Pick<ExistingToken, 'name' | 'symbol' | 'decimals'> & { totalSupply: string };
@@ -19,10 +19,9 @@ async function factsOf(client: PublicClient, address: ReturnType<typeof parseAdd
   if (address === NATIVE) return { ...client.chain!.nativeCurrency, totalSupply: '0' };
   const told = await readToken(client, address);
   if (!told || told.name === '' || told.symbol === '') throw notValid();
-  const supply = await client.readContract({ address, abi: erc20Abi, functionName: 'totalSupply' }).catch((error: unknown) => {
-    throw isUnreachable(error) ? error : notValid();
-  });
-  return { ...told, totalSupply: formatUnits(supply, told.decimals) };
+  const totalSupply = await readSupply(client, address, told.decimals);
+  if (totalSupply === undefined) throw notValid();
+  return { ...told, totalSupply };
 }
 
 /** Throws where the form calls the token by another name. It is not corrected silently, because somebody has reviewed that name. */

@@ -18,6 +18,8 @@ export const tokenEndpoints = {
       name: z.string(),
       symbol: z.string(),
       decimals: z.number().int().min(0).max(255),
+      /** In whole tokens. */
+      totalSupply: z.string(),
       isXERC20: z.boolean(),
       /** Whether a governor can count it as it is: it has past votes by time (ERC-5805, ERC-6372). */
       countsVotes: z.boolean(),

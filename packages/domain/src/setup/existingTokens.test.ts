@@ -14,7 +14,7 @@ import {
 import type { OrganisationForm } from './form.ts';
 import { positionErrors } from './validate.ts';
 
-const told = { name: ' Old Token ', symbol: 'OLD', decimals: 18 };
+const told = { name: ' Old Token ', symbol: 'OLD', decimals: 18, totalSupply: '1000' };
 
 /** The existing token of Alpha, looked up. */
 function begun(): OrganisationForm {
@@ -36,6 +36,7 @@ test('used as it is, the token keeps its name and its chains, nobody is asked fo
 test('wrapped, it gets a name of its own, an authority per chain, and may be on further chains, but never leaves that of the deposit', () => {
   const form = setWrapping(begun(), true);
   expect(form.token).toMatchObject({ name: '', symbol: '', chainIds: [ALPHA], initialReceivers: [] });
+  expect(form.token.existingTokens).toMatchObject([{ name: 'Old Token', totalSupply: '1000' }]);
   const wider = { ...form, token: setTokenChains(form.token, [BETA]) };
   const other = addExistingToken(wider);
   expect(other.token.chainIds).toEqual([ALPHA, BETA]);

@@ -72,12 +72,12 @@ export const existingTokenProblem = ({ decimals }: Pick<ExistingTokenDraft, 'dec
 export const describeExistingToken = (
   form: OrganisationForm,
   tempId: string,
-  { name, symbol, decimals }: Pick<ExistingTokenDraft, 'name' | 'symbol' | 'decimals'>,
+  { name, symbol, decimals, totalSupply }: Pick<ExistingTokenDraft, 'name' | 'symbol' | 'decimals' | 'totalSupply'>,
 ): OrganisationForm =>
   withTokens(
     form,
     form.token.existingTokens.map((entry) =>
-      entry.tempId === tempId ? { ...entry, name: name.trim(), symbol: symbol.trim(), decimals } : entry,
+      entry.tempId === tempId ? { ...entry, name: name.trim(), symbol: symbol.trim(), decimals, totalSupply } : entry,
     ),
   );
 

@@ -6,7 +6,7 @@ import { createSharedAnswers } from '../../base/sharedAnswers.ts';
 import { invalid, Refusal, unavailable } from '../../base/errors.ts';
 import { isXerc20 } from '../../chains/isXerc20.ts';
 import { isUnreachable } from '../../chains/reachable.ts';
-import { readToken } from '../../chains/readToken.ts';
+import { readSupply, readToken } from '../../chains/readToken.ts';
 import { countsVotesByTime } from '../../chains/readVotes.ts';
 import { readTokenBridges } from '../../fees/readTokenBridges.ts';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -51,8 +51,13 @@ export function tokenHandlers({ chains, deployments, tokenMinters, now }: Depend
       const token = await readToken(client, address);
       // Without a name or symbol it could not be told from other tokens.
       if (!token || token.name === '' || token.symbol === '') throw notValid();
-      const [isXERC20, countsVotes] = await Promise.all([isXerc20(client, address), countsVotesByTime(client, address)]);
-      return { chainId, address, ...token, isXERC20, countsVotes };
+      const [totalSupply, isXERC20, countsVotes] = await Promise.all([
+        readSupply(client, address, token.decimals),
+        isXerc20(client, address),
+        countsVotesByTime(client, address),
+      ]);
+      if (totalSupply === undefined) throw notValid();
+      return { chainId, address, ...token, totalSupply, isXERC20, countsVotes };
     } catch (error) {
       throw isUnreachable(error) ? unavailable('The chain cannot be reached', 'rpc-unavailable') : error;
     }

@@ -20,7 +20,7 @@ export function factsOf(item: OrganisationItem): KeyValue[] {
 function FactView({ fact: { kind, text, value } }: { fact: Fact }) {
   switch (kind) {
     case 'accounts':
-      return <Accounts list={value as readonly string[]} />;
+      return <Accounts list={[value as string | readonly string[]].flat()} />;
     case 'category':
       return <CategoryName id={value as string} />;
     case 'logo':

@@ -33,7 +33,16 @@ function Example({ initial }: { initial: OrganisationForm }) {
 /** What the server tells of the token at `ADDRESS` on the first chain. */
 function draw(told: object) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const info = { chainId: alpha!.id, address: ADDRESS, name: 'Old', symbol: 'OLD', decimals: 18, isXERC20: false, countsVotes: false };
+  const info = {
+    chainId: alpha!.id,
+    address: ADDRESS,
+    name: 'Old',
+    symbol: 'OLD',
+    decimals: 18,
+    totalSupply: '250.5',
+    isXERC20: false,
+    countsVotes: false,
+  };
   client.setQueryData(apiKey('GET /api/v1/tokens/:chainId/:address', { params: { chainId: alpha!.id, address: ADDRESS } }), {
     ...info,
     ...told,
@@ -64,7 +73,7 @@ test('a token that is not XERC20 is told of at once, by the words of the specifi
   const entry = await name(user);
   expect(entry.getByText('Old')).toBeTruthy();
   expect(warning).toHaveBeenCalledWith('Provided token is not XERC20', 'We recommend wrapping it');
-  expect(draft.values.token.existingTokens[0]).toMatchObject({ name: 'Old', symbol: 'OLD', decimals: 18 });
+  expect(draft.values.token.existingTokens[0]).toMatchObject({ name: 'Old', symbol: 'OLD', decimals: 18, totalSupply: '250.5' });
 
   await user.click(screen.getByRole('radio', { name: /^No, use them/ }));
   expect(screen.getByText(/minting and burning limits need to be set for Asset Controllers manually\.$/)).toBeTruthy();

@@ -14,12 +14,13 @@ import { useEffect } from 'react';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { apiQuery } from '../../../lib/query/apiQuery.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useEdit } from '../edit/EditContext.ts';
 import { useField } from '../form/useField.ts';
 import { useUpdate } from '../form/useUpdate.ts';
 
 type TokenInfo = Pick<
   EndpointResponse<'GET /api/v1/tokens/:chainId/:address'>,
-  'chainId' | 'address' | 'name' | 'symbol' | 'decimals' | 'isXERC20' | 'countsVotes'
+  'chainId' | 'address' | 'name' | 'symbol' | 'decimals' | 'totalSupply' | 'isXERC20' | 'countsVotes'
 >;
 type Currency = Pick<TokenInfo, 'name' | 'symbol' | 'decimals'>;
 
@@ -27,8 +28,11 @@ type Currency = Pick<TokenInfo, 'name' | 'symbol' | 'decimals'>;
 const warned = new Set<string>();
 
 /** Asks the chain about the token at the address of an entry, and writes what it says into the draft. `currency` is the chain's own. */
-export function useTokenInfo({ tempId, chainId, address, name, symbol, decimals }: ExistingTokenDraft, currency: Currency | undefined) {
+export function useTokenInfo(token: ExistingTokenDraft, currency: Currency | undefined) {
+  const { tempId, chainId, address } = token;
   const update = useUpdate();
+  // What stands was read when it was founded; its supply goes on changing without anybody's proposal.
+  const isStanding = useEdit()?.initial.token.existingTokens.some((entry) => entry.tempId === tempId) ?? false;
   const parsed = parseAddress(address.trim());
   const isAsked = chainId !== null && parsed !== undefined && parsed !== NATIVE;
   const { data, error, isFetching } = useQuery({
@@ -38,7 +42,7 @@ export function useTokenInfo({ tempId, chainId, address, name, symbol, decimals 
   });
   const ofCurrency = chainId !== null && parsed === NATIVE && currency ? { chainId, address: parsed, ...currency, ...BARE } : undefined;
   const info: TokenInfo | undefined = isAsked ? data : ofCurrency;
-  const differs = info !== undefined && (info.name.trim() !== name || info.symbol.trim() !== symbol || info.decimals !== decimals);
+  const differs = info !== undefined && !isStanding && isToldOtherwise(token, info);
   useEffect(() => {
     if (differs) update((form) => describeExistingToken(form, tempId, info));
   });
@@ -51,7 +55,11 @@ export function useTokenInfo({ tempId, chainId, address, name, symbol, decimals 
   return { info, error: isAsked && !isFetching ? error : null, isFetching: isAsked && isFetching };
 }
 
-const BARE = { isXERC20: false, countsVotes: false };
+const isToldOtherwise = (token: ExistingTokenDraft, { name, symbol, decimals, totalSupply }: TokenInfo): boolean =>
+  name.trim() !== token.name || symbol.trim() !== token.symbol || decimals !== token.decimals || totalSupply !== token.totalSupply;
+
+/** The total of a chain's own currency cannot be asked for. */
+const BARE = { totalSupply: '0', isXERC20: false, countsVotes: false };
 
 /** What is to be said of a token beside its address: that it cannot be used as it is, and why. */
 export function useTokenHints(info: TokenInfo | undefined): Pick<SafetyHint, 'severity' | 'sentence'>[] {
