@@ -1,8 +1,16 @@
-import { localTokenAbi, platformAddresses } from '@althing/bindings';
+import {
+  auctioneerOf,
+  bondContractsOf,
+  fixedPriceAuctioneerAbi,
+  localTokenAbi,
+  platformAddresses,
+  twapBondOracleAbi,
+} from '@althing/bindings';
+import { BondDesk } from '@althing/devnet';
 import type { OrganisationDetail } from '@althing/domain/http';
 import { sampleWallet } from '@althing/domain/testing';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type Address, type LocalAccount, parseUnits } from 'viem';
+import { type Address, type LocalAccount, parseUnits, zeroAddress } from 'viem';
 import { clients, localAccount } from '../support/accounts.ts';
 import { citizen } from '../support/api.ts';
 import { attempt } from '../support/attempt.ts';
@@ -10,6 +18,7 @@ import { audit } from '../support/axe.ts';
 import { chains } from '../support/chains.ts';
 import { deployOn } from '../support/deployment.ts';
 import { organisation } from '../support/draft.ts';
+import { CHAIN_URLS } from '../support/environment.ts';
 import { createFromDraft, enter } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { authenticate, connect, settle } from '../support/identity.ts';
@@ -19,7 +28,7 @@ import { installWallet } from '../support/wallet.ts';
 
 const ALPHA = clients[0]!;
 const CHAIN_ID = 31337;
-const { localDollar: DOLLAR, localGold: GOLD } = platformAddresses;
+const { localDollar: DOLLAR, localGold: GOLD, localPool: SHARE } = platformAddresses;
 const OTHERS = [58, 59].map((n) => localAccount(n).address);
 
 const mint = async (account: LocalAccount, address: Address, amount: bigint, to = account.address) =>
@@ -197,6 +206,64 @@ test('a sale to accounts on a list is opened through the Safe of the VEO Manager
     await page.getByRole('link', { name: 'See it as buyers do' }).click();
     await expect(page.getByRole('heading', { name: 'For friends' })).toBeVisible();
     await expect(page.getByText('Private', { exact: true })).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});
+
+test('the owner of the bond contracts drops a price and confirms the next, lists a pair, and changes what new sales keep to; a stranger reads it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const server = await ownServer('bond_contracts');
+  try {
+    await server.start({ FEATURE_BONDING: 'true' });
+    const [stranger, owner] = [await fundedAccount(194), localAccount(0)];
+    const desk = new BondDesk(ALPHA, CHAIN_URLS[0]!);
+    await desk.pass(700n);
+    await desk.attest();
+    await installWallet(context, { account: owner, chains });
+    await settle(page);
+    const pairPage = (quote: Address) => `${server.url}/veos/platform?chain=${CHAIN_ID}&payout=${GOLD}&quote=${quote}`;
+    await page.goto(pairPage(SHARE));
+    await connect(page);
+    await authenticate(page);
+    await transact(page, page.getByRole('button', { name: 'Drop the price' }));
+    await expect(page.getByText(/The last one was dropped/)).toBeVisible();
+    // Signers say what holds at the newest block, and what they say has to be newer than what was dropped.
+    await desk.pass(61n);
+    await page.reload();
+    await audit(page, 'bond contracts');
+    await transact(page, page.getByRole('button', { name: 'Confirm this price' }));
+    await expect(page.getByText(/LPS per LGLD, .* old, valid/)).toBeVisible();
+
+    await page.goto(pairPage(DOLLAR));
+    await field(page, /^Vault/).fill(SHARE);
+    await transact(page, page.getByRole('button', { name: 'Set the vault' }));
+    const pairs = {
+      address: bondContractsOf(CHAIN_ID)!.twapBondOracle,
+      abi: twapBondOracleAbi,
+      functionName: 'pairs',
+      args: [DOLLAR, GOLD],
+    } as const;
+    expect((await ALPHA.readContract(pairs))[0]).toBe(SHARE);
+    await field(page, /^Vault/).fill('');
+    await transact(page, page.getByRole('button', { name: 'Take the vault away' }));
+    expect((await ALPHA.readContract(pairs))[0]).toBe(zeroAddress);
+
+    // Another number in each try, as the chain keeps them.
+    const hours = 25 + attempt();
+    await field(page, /^A sale lasts at least/).fill(String(hours));
+    await transact(page, page.getByRole('button', { name: 'Change the rules' }));
+    const auctioneer = { address: auctioneerOf(CHAIN_ID, 'fpa', 'fixed-term'), abi: fixedPriceAuctioneerAbi } as const;
+    expect(await ALPHA.readContract({ ...auctioneer, functionName: 'minMarketDuration' })).toBe(hours * 3_600);
+
+    const shop = await visitor(browser, stranger, pairPage(SHARE));
+    await expect(shop.getByText('You cannot act for this account.')).toHaveCount(3);
+    await expect(shop.getByText(`${hours} hours`)).toBeVisible();
+    await expect(shop.getByRole('button', { name: /Drop the price|Set the vault|Change the rules/ })).toHaveCount(0);
+    await shop.context().close();
   } finally {
     await server.stop();
   }
