@@ -1,7 +1,8 @@
 import { type Address, sameAddress } from '@althing/domain/units';
 import { type Call, contractCall } from '../call.ts';
 import { safeAbi } from './abi.ts';
-import { encodeExecuteSafe, safeTransactionOf, type SafeTransaction } from './transactions.ts';
+import type { SafeTransaction } from './signedContent.ts';
+import { encodeExecuteSafe, safeTransactionOf } from './transactions.ts';
 
 /** Who may make a Safe do something. */
 export interface SafeRights {
