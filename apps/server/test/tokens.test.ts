@@ -39,7 +39,7 @@ it('is told by what it says, and that bridges can have no limits of it', async (
     name: 'Local Dollar',
     symbol: 'LUSD',
     decimals: 6,
-    totalSupply: '0',
+    totalSupply: '2000000',
     isXERC20: false,
     countsVotes: false,
     isOrganisationToken: false,
