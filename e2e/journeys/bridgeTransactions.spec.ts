@@ -207,8 +207,10 @@ test('by hand: a Safe confirms what fewer bridges suffice for since it came, a k
   const fewer = encodeFunctionData({ abi: messageControllerAbi, functionName: 'updateOrigin', args: [origin] });
   await mined(beta, { account: founder, to: bridged.messages, data: fewer });
 
+  const safeUser = safeAccount(safe, [founder, owner]);
+  await citizen(BASE_URL, safeUser);
   const ofSafe = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await installWallet(ofSafe, { account: safeAccount(safe, [founder, owner]), chains, send: proposingAs(safe, founder, beta) });
+  await installWallet(ofSafe, { account: safeUser, chains, send: proposingAs(safe, founder, beta) });
   const user = await ofSafe.newPage();
   await settle(user);
   await user.goto(page.url());
@@ -227,6 +229,7 @@ test('by hand: a Safe confirms what fewer bridges suffice for since it came, a k
   await passSeconds(beta, 601);
   await page.reload();
   await connect(page);
+  await authenticate(page);
   await expect(now(page).getByText('Enough bridges agree: anybody may execute it on the destination.')).toBeVisible({ timeout: 30_000 });
   await transact(page, now(page).getByRole('button', { name: 'Execute', exact: true }));
   await expect(now(page).getByText(DONE)).toBeVisible({ timeout: 20_000 });
