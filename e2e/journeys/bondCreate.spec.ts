@@ -220,6 +220,7 @@ test('the owner of the bond contracts drops a price and confirms the next, lists
   try {
     await server.start({ FEATURE_BONDING: 'true' });
     const [stranger, owner] = [await fundedAccount(194), localAccount(0)];
+    await citizen(server.url, owner);
     const desk = new BondDesk(ALPHA, CHAIN_URLS[0]!);
     await desk.pass(700n);
     await desk.attest();
