@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { localAccount } from '../support/accounts.ts';
+import { parseEther } from 'viem';
+import { clients, localAccount } from '../support/accounts.ts';
 import { anotherBrowser } from '../support/anotherBrowser.ts';
 import { citizen } from '../support/api.ts';
 import { attempt, untaken } from '../support/attempt.ts';
@@ -9,7 +10,7 @@ import { BASE_URL } from '../support/environment.ts';
 import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { authenticate, confirmCitizenship, connect, settle } from '../support/identity.ts';
-import { deploySafe, proposingAs, safeAccount } from '../support/safe.ts';
+import { deploySafe, proposingAs, safeAccount, signForSafe } from '../support/safe.ts';
 import { openTransaction, transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
 import { advance } from '../support/wizard.ts';
@@ -120,4 +121,65 @@ test('a Safe delegates, proposes and votes: each is put before its owners, await
   await executed(/^Vote For on a proposal of /);
   await expect(dialog).toBeHidden({ timeout: 30_000 });
   await expect(ballot).toContainText('You have voted', { timeout: 30_000 });
+});
+
+test('a Safe proposes and approves in another Safe that it owns by approvals on chain, also where that one’s queue has moved on meanwhile', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const [key, second] = [await fundedAccount(126), await fundedAccount(127)];
+  const nest = await deploySafe({ owners: [key.address, second.address], threshold: 2, saltNonce: BigInt(1_000 * attempt() + 126) });
+  const safe = await deploySafe({ owners: [key.address, nest], threshold: 2, saltNonce: BigInt(1_000 * attempt() + 127) });
+  await clients[0]!.setBalance({ address: safe, value: parseEther('10') });
+  await installWallet(context, { account: key, chains });
+  await citizen(BASE_URL, key);
+  await page.goto(`/safes/31337/${safe}`);
+  await connect(page);
+  await authenticate(page);
+  const nested = safeAccount(nest, [key, second]);
+  await citizen(BASE_URL, nested);
+  const ofNest = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await installWallet(ofNest, { account: nested, chains, send: proposingAs(nest, key) });
+  const user = await ofNest.newPage();
+  await settle(user);
+  await user.goto(`/safes/31337/${safe}`);
+  await connect(user);
+  await authenticate(user);
+  await expect(user.getByRole('region', { name: 'Balances' })).toContainText('10.00 ETH ≈ $20,000.00');
+  const owner = await anotherBrowser(browser, second, `/safes/31337/${nest}`);
+
+  const write = async (by: Page, amount: string) => {
+    await by.getByRole('link', { name: 'New transaction' }).click();
+    await by.getByRole('button', { name: 'Send ETH', exact: true }).click();
+    await by.getByLabel('Recipient').fill(second.address);
+    await by.getByLabel(/^Amount in ETH/).fill(amount);
+    await by.getByRole('button', { name: 'Review' }).click();
+    await expect(by.getByText(/would pass/)).toBeVisible({ timeout: 30_000 });
+  };
+  /** Presses `button` as the nested Safe, and has its other owner execute the approval. */
+  const approve = async (button: Locator, before: () => Promise<void> = () => Promise.resolve()) => {
+    const dialog = await openTransaction(user, button);
+    await dialog.getByRole('button', { name: 'Confirm in wallet' }).click();
+    await expect(dialog).toContainText('Proposed to your Safe', { timeout: 30_000 });
+    await before();
+    await transact(owner, owner.getByRole('article', { name: /^approveHash on / }).getByRole('button', { name: 'Sign and execute' }));
+    await expect(dialog).toBeHidden({ timeout: 30_000 });
+  };
+  const payment = (on: Page, amount: string) => on.getByRole('article', { name: new RegExp(`^Send ${amount} ETH`) });
+
+  await write(user, '1');
+  await approve(user.getByRole('button', { name: 'Propose', exact: true }), async () => {
+    // Somebody else takes the nonce that it was offered, before its owners have decided.
+    await write(page, '2');
+    await signForSafe(page, page.getByRole('button', { name: 'Propose', exact: true }));
+  });
+  await expect(payment(user, '1')).toContainText('1 of 2 signatures, one is missing', { timeout: 30_000 });
+  await expect(user.getByText('2 transactions have nonce 0.', { exact: false })).toBeVisible();
+
+  await approve(payment(user, '2').getByRole('button', { name: 'Approve' }));
+  await expect(payment(user, '2')).toContainText('Signed by 2 owners, which is enough', { timeout: 30_000 });
+  await transact(page, payment(page, '2').getByRole('button', { name: 'Execute' }));
+  expect(await clients[0]!.getBalance({ address: safe })).toBe(parseEther('8'));
 });
