@@ -55,10 +55,10 @@ test('home names the open vote with the time left, and once it is cast, activity
   await expect(needed).toContainText(/Voting ends in \d/);
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Home.*wait/ })).toBeVisible();
   await page.getByRole('button', { name: 'Make a secret address' }).click();
-  const calendar = new URL(await page.getByLabel('For your calendar').inputValue());
+  const calendar = new URL(await page.getByRole('textbox', { name: 'For your calendar' }).inputValue());
   expect(await (await page.request.get(calendar.pathname)).text()).toContain('SUMMARY:Voting ends: Vote: Buy canvas');
-  await page.getByLabel('Address', { exact: true }).fill(others[0]!);
-  await page.getByLabel('Name', { exact: true }).fill('Sail maker');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(others[0]!);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sail maker');
   await page.getByRole('button', { name: 'Keep the name' }).click();
   await expect(page.getByRole('list', { name: 'Names that you give' })).toContainText('Sail maker');
   await audit(page, 'home of who is signed in');
