@@ -33,18 +33,22 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-/** The plan of a list, without its figures. */
-async function planOf(filter: Partial<MarketFilter>, viewer: Viewer | null = null): Promise<string> {
+/** The plan of a list, without its figures. With `analyze` it is carried out, and says how often each part was. */
+async function planOf(
+  filter: Partial<MarketFilter>,
+  viewer: Viewer | null = null,
+  { wallClock = 1_800_000_000, how = 'costs off' } = {},
+): Promise<string> {
   let plan = '';
   const explaining = {
     async query({ text, values }: QueryConfig) {
-      const { rows } = await server.dependencies.pool.query({ text: `explain (costs off) ${text}`, values: values as unknown[] });
+      const { rows } = await server.dependencies.pool.query({ text: `explain (${how}) ${text}`, values: values as unknown[] });
       plan = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
       return { rows: [] };
     },
   };
   const tokens = { views: () => Promise.resolve({}) };
-  await createBondMarketReader(explaining as never, tokens as never, () => 1_800_000_000).list({ limit: 20, ...filter }, viewer);
+  await createBondMarketReader(explaining as never, tokens as never, () => wallClock).list({ limit: 20, ...filter }, viewer);
   return plan;
 }
 
@@ -63,5 +67,26 @@ describe('of many markets', () => {
     const plan = await planOf(filter, viewer);
     expect(plan).toMatch(new RegExp(`Index Scan (using|on) ${index}\\b`));
     expect(plan).not.toMatch(/Seq Scan on bond_markets?\b/);
+  });
+});
+
+/** How often the sales of a market were looked up. */
+async function lookedUp(filter: Partial<MarketFilter>, wallClock: number): Promise<number> {
+  const plan = await planOf(filter, null, { wallClock, how: 'analyze, costs off, timing off, summary off' });
+  const lookups = plan.split('\n').filter((line) => / on checkpoint/.test(line));
+  expect(lookups.length).toBeGreaterThan(0);
+  return lookups.reduce((sum, line) => sum + Number(/loops=(\d+)/.exec(line)?.[1] ?? 0), 0);
+}
+
+describe('markets that hardly any market is', () => {
+  // Of each market its sums are looked up, five at most.
+  it.each([
+    ['are to begin', { state: 'scheduled' }, 1_800_000_000, 0],
+    ['sell, where all have ended', { state: 'live' }, 5_000_000_000, 0],
+    ['sell or are to be closed, where all have ended', { isSelling: true }, 5_000_000_000, 0],
+    ['are to be closed', { state: 'close-proposed' }, 1_800_000_000, 0],
+    ['are one owner’s', { owner: '0x00000005' }, 1_800_000_000, 5 * 21],
+  ] as const)('and that %s are not looked for among the sales of all', async (_which, filter, wallClock, most) => {
+    expect(await lookedUp(filter, wallClock)).toBeLessThanOrEqual(most);
   });
 });

@@ -8,11 +8,13 @@ import type { ChainClients } from '../chains/chainClients.ts';
 
 /** A list is read again as often; between two reads a price moves little. */
 const REMEMBERED_MS = 5_000;
+/** Of markets whose oracle is a contract of the seller's, which may be as slow as they like. */
+const FOREIGN_REMEMBERED_MS = 60_000;
 const WAITED_MS = 1_500;
 const MAX_REMEMBERED = 5_000;
 
 interface Remembered {
-  at: number;
+  until: number;
   price: Promise<LivePrice | null>;
 }
 
@@ -23,10 +25,9 @@ interface Remembered {
 export function createMarketPrices({ chains, now }: { chains: ChainClients; now: Clock }) {
   const remembered = new Map<string, Remembered>();
 
-  async function ask({ chainId, marketId, oracle }: BondMarket): Promise<LivePrice | null> {
+  async function ask({ chainId, marketId, oracle }: BondMarket, isForeign: boolean): Promise<LivePrice | null> {
     if (!chains.has(chainId)) return null;
     const address = oracle === null ? null : getAddress(oracle);
-    const isForeign = address !== null && !isPlatformOracle(chainId, address);
     // An auctioneer asks the market's oracle, which may be anybody's contract; those are not asked together with others.
     const client = isForeign ? chains.quick(chainId) : chains.client(chainId);
     try {
@@ -38,9 +39,11 @@ export function createMarketPrices({ chains, now }: { chains: ChainClients; now:
 
   function priceOf(market: BondMarket): Promise<LivePrice | null> {
     const key = `${market.chainId}:${market.marketId}`;
-    const at = now().getTime();
+    const time = now().getTime();
+    const isForeign = market.oracle !== null && !isPlatformOracle(market.chainId, getAddress(market.oracle));
     const known = remembered.get(key);
-    const fresh = known !== undefined && at - known.at < REMEMBERED_MS ? known : { at, price: ask(market) };
+    const until = time + (isForeign ? FOREIGN_REMEMBERED_MS : REMEMBERED_MS);
+    const fresh = known !== undefined && time < known.until ? known : { until, price: ask(market, isForeign) };
     remembered.delete(key);
     remembered.set(key, fresh);
     if (remembered.size > MAX_REMEMBERED) remembered.delete(remembered.keys().next().value!);

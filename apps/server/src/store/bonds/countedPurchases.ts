@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { usdThen } from './purchaseRows.ts';
 
 /*
@@ -10,27 +10,31 @@ import { usdThen } from './purchaseRows.ts';
 /**
  * A `with` query of accounts that belong to organisations with markets: creators, contracts, and whatever their modules name. Put it before a
  * query that uses `IS_VOID`.
+ *
+ * @param organisations - which ids, at least those of all markets that the query looks at.
  */
-export const INSIDERS = sql`insider as materialized (
+export const insidersOf = (organisations: SQL) => sql`insider as materialized (
   select distinct o.id as organisation_id, named.account from app.organisations o cross join lateral (
       select u.address as account from app.users u where u.id = o.creator_id
       union select c.address from app.organisation_contracts c where c.organisation_id = o.id
       union select decode(substring(found.address[1] from 3), 'hex')
         from regexp_matches(o.modules::text, '0x[0-9a-fA-F]{40}(?![0-9a-fA-F])', 'g') as found (address)
     ) named
-  where o.id in (select organisation_id from app.bond_markets))`;
+  where o.id in (${organisations}))`;
 
 const OWNERS = sql`select l.target from chain.link l where l.chain_id = m.chain_id and l.contract = m.auctioneer and l.relation = 'marketOwner'
   and l.subject = m.subject`;
 
-/** Whether buyer or recipient of purchase `p` belongs, or ever belonged, to the seller of market `m` with record `r`. */
-export const IS_VOID = sql`exists (select 1 from (values (p.buyer), (p.recipient)) as party (account)
-  where party.account = m.creator
-    or party.account in (${OWNERS})
-    or exists (select 1 from insider where insider.organisation_id = r.organisation_id and insider.account = party.account)
+/** Whether an account belongs, or ever belonged, to the seller of market `m` with record `r`. */
+export const isSellers = (account: SQL) => sql`(${account} = m.creator
+    or ${account} in (${OWNERS})
+    or exists (select 1 from insider where insider.organisation_id = r.organisation_id and insider.account = ${account})
     or exists (select 1 from chain.event e where e.chain_id = m.chain_id and e.address in (${OWNERS})
-      and ((e.name = 'SafeSetup' and e.args -> 'owners' ? ('0x' || encode(party.account, 'hex')))
-        or (e.name = 'AddedOwner' and e.args ->> 'owner' = '0x' || encode(party.account, 'hex')))))`;
+      and ((e.name = 'SafeSetup' and e.args -> 'owners' ? ('0x' || encode(${account}, 'hex')))
+        or (e.name = 'AddedOwner' and e.args ->> 'owner' = '0x' || encode(${account}, 'hex')))))`;
+
+/** Whether buyer or recipient of purchase `p` does. */
+export const IS_VOID = sql`exists (select 1 from (values (p.buyer), (p.recipient)) as party (account) where ${isSellers(sql`party.account`)})`;
 
 /** Joins the tokens of a market and their USD prices when `p` was bought: `q` is the quote token, `t` the payout token; nulls where unknown. */
 export const PRICES_THEN = sql`

@@ -64,26 +64,45 @@ async function balancesOf(db: Queryable, account: Account): Promise<BalanceRow[]
   return rows;
 }
 
+/** Open schedules as they are told: of each token so many, and of so many tokens. */
+const toldSchedules = (account: Account) => sql`
+  select * from (
+    select told.*, max(kind) over ()::int as kinds from (
+      select open.*, row_number() over (partition by chain_id, token order by amount - released desc, schedule_id) as place,
+        dense_rank() over (order by is_own desc, chain_id, token) as kind from (
+        select s.chain_id, s.schedule_id, s.token, s.start, s.cliff, s.duration, s.slice, s.amount, paid.released,
+          bool_or((s.chain_id, s.schedule_id) in (select chain_id, bond_id from own)) over (partition by s.chain_id, s.token) as is_own
+        from (${heldSchedules(account)}) s
+        cross join lateral (select coalesce((select value from chain.checkpoint c where c.chain_id = s.chain_id and c.contract = s.vault
+          and c.series = 'released' and c.subject = s.subject order by block desc limit 1), 0) as released) paid
+        where paid.released < s.amount) open) told
+    where place <= ${MAX_SCHEDULES}) bounded
+  where kind <= ${MAX_KINDS}`;
+
 async function schedulesOf(db: Queryable, account: Account): Promise<OpenSchedule[]> {
   const { rows } = await db.query<OpenSchedule>(
     statement(
-      sql`with ${OWN(account)} select * from (
-        select told.*, max(kind) over ()::int as kinds from (
-          select open.*, row_number() over (partition by chain_id, token order by amount - released desc, schedule_id) as place,
-            dense_rank() over (order by is_own desc, chain_id, token) as kind from (
-            select s.chain_id, s.schedule_id, s.token, s.start, s.cliff, s.duration, s.slice, s.amount, paid.released,
-              bool_or((s.chain_id, s.schedule_id) in (select chain_id, bond_id from own)) over (partition by s.chain_id, s.token) as is_own
-            from (${heldSchedules(account)}) s
-            cross join lateral (select coalesce((select value from chain.checkpoint c where c.chain_id = s.chain_id and c.contract = s.vault
-              and c.series = 'released' and c.subject = s.subject order by block desc limit 1), 0) as released) paid
-            where paid.released < s.amount) open) told
-        where place <= ${MAX_SCHEDULES}) bounded
-      where kind <= ${MAX_KINDS}
-      order by is_own desc, start + duration, chain_id, schedule_id`,
+      sql`with ${OWN(account)} ${toldSchedules(account)} order by is_own desc, start + duration, chain_id, schedule_id`,
       'bond_schedules',
     ),
   );
   return rows;
+}
+
+/** Of how many tokens told schedules have something to release; `vestedAt` of the domain, counted where the schedules are. */
+async function growingOf(db: Queryable, account: Account, times: ReadonlyMap<number, number>, wallClock: number): Promise<number> {
+  const [chains, nows] = [sql.param([...times.keys()]), sql.param([...times.values()])];
+  const { rows } = await db.query<{ tokens: number }>(
+    statement(
+      sql`with ${OWN(account)} select count(distinct (s.chain_id, s.token))::int as tokens from (${toldSchedules(account)}) s
+        left join unnest(${chains}::bigint[], ${nows}::bigint[]) as time (chain_id, now) on time.chain_id = s.chain_id
+        cross join lateral (select coalesce(time.now, ${wallClock}::bigint) as now) clock
+        where clock.now >= s.start and clock.now >= s.cliff and s.released < case when clock.now - s.start >= s.duration then s.amount
+          else div(s.amount * (clock.now - s.start - (clock.now - s.start) % s.slice), s.duration) end`,
+      'bond_schedules_growing',
+    ),
+  );
+  return rows[0]!.tokens;
 }
 
 /** Bonds and vesting schedules that accounts hold, whoever bought them. @param wallClock - UNIX seconds. */
@@ -91,16 +110,11 @@ export function createBondHoldings(db: Queryable, tokens: Tokens, purchases: Bon
   return {
     /** How many groups something can be had of now, by the times of their chains. */
     async claimable(account: Account): Promise<number> {
-      const [held, vesting, times] = await Promise.all([
-        balancesOf(db, account),
-        schedulesOf(db, account),
-        readChainTimes(db, wallClock()),
-      ]);
-      const now = (chainId: string) => BigInt(times.get(Number(chainId)) ?? Math.floor(wallClock()));
-      const due = held.filter((row) => BigInt(row.expiry) <= now(row.chain_id));
-      const tokens = Map.groupBy(vesting, (row) => `${row.chain_id}:${hexOf(row.token)}`);
-      const growing = [...tokens.values()].filter((rows) => linearVestingOf(rows, now(rows[0]!.chain_id)).releasableAmount !== '0');
-      return due.length + growing.length;
+      const time = Math.floor(wallClock());
+      const times = await readChainTimes(db, wallClock());
+      const [held, growing] = await Promise.all([balancesOf(db, account), growingOf(db, account, times, time)]);
+      const due = held.filter((row) => BigInt(row.expiry) <= BigInt(times.get(Number(row.chain_id)) ?? time));
+      return due.length + growing;
     },
 
     /** Bonds grouped by token and schedules grouped by market: what the account bought itself first, and of that the first to mature. */

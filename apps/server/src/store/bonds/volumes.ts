@@ -3,11 +3,12 @@ import { POINTS_CONFIRMATIONS, pointsOf, USD_DECIMALS } from '@althing/domain/bo
 import type { BondPoints, BondStats, ChartPeriod, UserBondStats, VolumeChartPoint } from '@althing/domain/http';
 import { parseAmount } from '@althing/domain/token';
 import type { ChainId } from '@althing/domain/units';
+import { createSharedAnswers } from '../../base/sharedAnswers.ts';
 import { bytes } from '../chain/columns.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import { addressOf, isoTime } from '../chain/wire.ts';
 import type { Tokens } from '../tokens.ts';
-import { INSIDERS, IS_VOID, KEPT, PRICES_THEN, WORTH } from './countedPurchases.ts';
+import { insidersOf, IS_VOID, isSellers, KEPT, PRICES_THEN, WORTH } from './countedPurchases.ts';
 import { marketSource } from './marketRows.ts';
 import { bucketOf, periodStart } from './periods.ts';
 import type { Account } from './viewer.ts';
@@ -49,6 +50,10 @@ interface PointRow {
   is_final: boolean;
 }
 
+/** Many look at one market's chart, whose purchases are all summed for it. */
+const CHART_KEPT_MS = 60_000;
+const MOST_CHARTS = 500;
+
 const RECORD = sql`app.bond_markets r on r.chain_id = m.chain_id and r.market_id = m.market_id and r.transaction_hash = m.transaction_hash`;
 
 const ofAccount = ({ address, chainId }: Account) =>
@@ -56,14 +61,38 @@ const ofAccount = ({ address, chainId }: Account) =>
 
 const ofOrganisation = (id: string | null) => sql`not m.is_private and (${id}::uuid is null or r.organisation_id = ${id}::uuid)`;
 
+const ofMarket = ({ chainId, marketId }: { chainId: ChainId; marketId: string }, row: SQL) =>
+  sql`${row}.chain_id = ${chainId} and ${row}.market_id = ${marketId}::numeric`;
+
+/** Whose purchases from themselves are left out: of the organisations whose markets the scope has. */
+function insidersIn(scope: Scope): SQL {
+  if ('market' in scope)
+    return insidersOf(sql`select organisation_id from app.bond_markets made where ${ofMarket(scope.market, sql`made`)}`);
+  if ('account' in scope)
+    return insidersOf(sql`select made.organisation_id from chain.bond_purchase p
+      join app.bond_markets made on made.chain_id = p.chain_id and made.market_id = p.market_id where ${ofAccount(scope.account)}`);
+  const id = scope.organisationId;
+  return id === null ? insidersOf(sql`select organisation_id from app.bond_markets`) : insidersOf(sql`select ${id}::uuid`);
+}
+
+/** `with` queries for `purchasesIn`. Of one market each party is looked at once, however much it bought. */
+function partiesIn(scope: Scope): SQL {
+  if (!('market' in scope)) return insidersIn(scope);
+  return sql`${insidersIn(scope)}, counted as materialized (
+    select party.account from (
+      select p.buyer as account from chain.bond_purchase p where ${ofMarket(scope.market, sql`p`)}
+      union select p.recipient from chain.bond_purchase p where ${ofMarket(scope.market, sql`p`)}) party
+    join chain.bond_market m on ${ofMarket(scope.market, sql`m`)} left join ${RECORD}
+    where not ${isSellers(sql`party.account`)})`;
+}
+
 /** Purchases within the scope that count, with their value in USD at the time. */
 function purchasesIn(scope: Scope): SQL {
   const priced = sql`${PRICES_THEN} cross join lateral (select ${WORTH} as usd) value`;
   const market = sql`chain.bond_purchase p join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id`;
-  if ('market' in scope) {
-    const { chainId, marketId } = scope.market;
-    return sql`${market} left join ${RECORD} ${priced} where p.chain_id = ${chainId} and p.market_id = ${marketId}::numeric and not ${IS_VOID}`;
-  }
+  if ('market' in scope)
+    return sql`${market} ${priced} where ${ofMarket(scope.market, sql`p`)}
+      and p.buyer in (select account from counted) and p.recipient in (select account from counted)`;
   return 'account' in scope
     ? sql`${market} left join ${RECORD} ${priced} where ${ofAccount(scope.account)} and not ${IS_VOID}`
     : sql`${market} join ${RECORD} ${priced} where ${ofOrganisation(scope.organisationId)} and not ${IS_VOID}`;
@@ -73,7 +102,7 @@ function purchasesIn(scope: Scope): SQL {
 async function pointsIn(db: Queryable, account: Account): Promise<BondPoints> {
   const { rows } = await db.query<PointRow>(
     statement(
-      sql`with ${INSIDERS} select ${KEPT} as kept, q.decimals, usd.quote as usd, p.payout, t.decimals as payout_decimals,
+      sql`with ${insidersIn({ account })} select ${KEPT} as kept, q.decimals, usd.quote as usd, p.payout, t.decimals as payout_decimals,
         usd.payout as payout_usd, p.at, p.expiry, ${IS_VOID} as is_void,
         p.block <= (select number from chain.cursor c where c.chain_id = p.chain_id) - ${POINTS_CONFIRMATIONS}::int as is_final
       from chain.bond_purchase p join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id join ${RECORD}
@@ -96,7 +125,7 @@ async function pointsIn(db: Queryable, account: Account): Promise<BondPoints> {
 export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () => number) {
   async function totals(scope: Scope): Promise<Omit<UserBondStats, 'markets'>> {
     const { rows } = await db.query<TotalRow>(
-      statement(sql`with ${INSIDERS} select m.chain_id, m.quote_token, sum(p.quote_amount) as quote_amount, count(*)::int as purchases, sum(value.usd) as usd,
+      statement(sql`with ${partiesIn(scope)} select m.chain_id, m.quote_token, sum(p.quote_amount) as quote_amount, count(*)::int as purchases, sum(value.usd) as usd,
           (count(*) filter (where value.usd is null))::int as unpriced
         from ${purchasesIn(scope)} group by m.chain_id, m.quote_token order by count(*) desc, m.chain_id, m.quote_token`),
     );
@@ -115,16 +144,35 @@ export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () =
     };
   }
 
+  const shareChart = createSharedAnswers<VolumeChartPoint[]>(() => new Date(wallClock() * 1000), CHART_KEPT_MS, MOST_CHARTS);
+
+  async function chartOf(scope: Scope, period: ChartPeriod): Promise<VolumeChartPoint[]> {
+    const start = periodStart(period, wallClock());
+    const { rows } = await db.query<{ bucket: string; purchases: number; usd: string | null; liquidity: string | null }>(
+      statement(sql`with ${POOLS}, ${partiesIn(scope)} select greatest(p.at - p.at % ${bucketOf(period)}::bigint, ${start}::bigint) as bucket, count(*)::int as purchases, sum(value.usd) as usd,
+          sum(value.usd) filter (where (m.chain_id, '0x' || encode(m.quote_token, 'hex')) in (select chain_id, share from pool)) as liquidity
+        from ${purchasesIn(scope)} group by 1 order by 1`),
+    );
+    let [purchases, totalBondedUsd, liquidityUsd] = [0, 0, 0];
+    return rows.map((row) => {
+      purchases += row.purchases;
+      totalBondedUsd += Number(row.usd ?? 0);
+      liquidityUsd += Number(row.liquidity ?? 0);
+      const strategicUsd = Math.max(0, totalBondedUsd - liquidityUsd);
+      return { timestamp: isoTime(row.bucket), purchases, totalBondedUsd, liquidityUsd, strategicUsd };
+    });
+  }
+
   return {
     async stats(organisationId: string | null): Promise<BondStats> {
       const { rows } = await db.query<CountRow>(
         statement(
-          sql`with ${INSIDERS} select count(*)::int as markets, (count(*) filter (where status.state in ('live', 'close-proposed')))::int as live_markets,
+          sql`with ${insidersIn({ organisationId })} select count(*)::int as markets, (count(*) filter (where status.state in ('live', 'close-proposed')))::int as live_markets,
             (select count(distinct p.recipient)::int from chain.bond_purchase p
               join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id join ${RECORD}
               where ${ofOrganisation(organisationId)} and not ${IS_VOID}) as buyers
           from ${marketSource(Math.floor(wallClock()))} where r.id is not null and ${ofOrganisation(organisationId)}`,
-          'bond_market_counts',
+          `bond_market_counts_${organisationId === null ? 'of_all' : 'of_one'}`,
         ),
       );
       const { markets, live_markets, buyers } = rows[0]!;
@@ -134,7 +182,7 @@ export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () =
     async userStats(account: Account): Promise<UserBondStats> {
       const { rows } = await db.query<{ markets: number }>(
         statement(
-          sql`with ${INSIDERS} select count(distinct (p.chain_id, p.market_id))::int as markets from chain.bond_purchase p
+          sql`with ${insidersIn({ account })} select count(distinct (p.chain_id, p.market_id))::int as markets from chain.bond_purchase p
           join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id left join ${RECORD}
           where ${ofAccount(account)} and not ${IS_VOID}`,
           'bond_markets_of_account',
@@ -143,22 +191,21 @@ export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () =
       return { markets: rows[0]!.markets, ...(await totals({ account })) };
     },
 
-    /** Running totals, oldest first. The first point includes everything bought before the period. */
+    /**
+     * Running totals, oldest first. The first point includes everything bought before the period. Those of a market are kept for a moment, until
+     * somebody buys there again.
+     */
     async chart(scope: Scope, period: ChartPeriod): Promise<VolumeChartPoint[]> {
-      const start = periodStart(period, wallClock());
-      const { rows } = await db.query<{ bucket: string; purchases: number; usd: string | null; liquidity: string | null }>(
-        statement(sql`with ${POOLS}, ${INSIDERS} select greatest(p.at - p.at % ${bucketOf(period)}::bigint, ${start}::bigint) as bucket, count(*)::int as purchases, sum(value.usd) as usd,
-            sum(value.usd) filter (where (m.chain_id, '0x' || encode(m.quote_token, 'hex')) in (select chain_id, share from pool)) as liquidity
-          from ${purchasesIn(scope)} group by 1 order by 1`),
+      if (!('market' in scope)) return chartOf(scope, period);
+      const { chainId, marketId } = scope.market;
+      const { rows } = await db.query<{ block: string; log_index: number }>(
+        statement(
+          sql`select p.block, p.log_index from chain.bond_purchase p where ${ofMarket(scope.market, sql`p`)} order by p.block desc, p.log_index desc limit 1`,
+          'bond_newest_purchase',
+        ),
       );
-      let [purchases, totalBondedUsd, liquidityUsd] = [0, 0, 0];
-      return rows.map((row) => {
-        purchases += row.purchases;
-        totalBondedUsd += Number(row.usd ?? 0);
-        liquidityUsd += Number(row.liquidity ?? 0);
-        const strategicUsd = Math.max(0, totalBondedUsd - liquidityUsd);
-        return { timestamp: isoTime(row.bucket), purchases, totalBondedUsd, liquidityUsd, strategicUsd };
-      });
+      const [newest] = rows;
+      return shareChart(`${chainId}:${marketId}:${period}:${newest?.block}:${newest?.log_index}`, () => chartOf(scope, period));
     },
 
     points: (account: Account) => pointsIn(db, account),

@@ -25,7 +25,11 @@ interface GrantsOf {
   address: Address;
 }
 
-/** Anybody can found an organisation whose tokens vest for somebody; of the oldest grants so many are looked at. */
+/**
+ * Anybody can found an organisation whose tokens vest for somebody, so only so many grants are looked at: first those of organisations
+ * that the account founded, then the oldest of each founder, then their second, and so on: one stranger, however many grants it makes, displaces nobody
+ * else's. What a contract says of itself gives no precedence, as its owner may have it say anything.
+ */
 const MAX_GRANTS = 100;
 
 /** A contract is changed by its owners, so what it logs is looked at as what a stranger sent. */
@@ -67,14 +71,18 @@ export async function readGrants(db: Queryable, { id, address }: GrantsOf): Prom
         exists (select from chain.event f where f.chain_id = g.chain_id and f.address = g.address and f.name = 'FlexVotingEnabled') as is_flex,
         (select value from chain.checkpoint r where r.chain_id = g.chain_id and r.contract = g.address and r.series = 'released'
           and r.subject = ${Buffer.from(address.slice(2), 'hex')} order by block desc limit 1) as released,
-        o.slug, o.name as organisation_name, o.token ->> 'symbol' as token_symbol
-      from chain.event g
-      join chain.contract v on v.chain_id = g.chain_id and v.address = g.address and v.kind = 'tokenVesting'
-      join app.organisation_contracts l on l.chain_id = g.chain_id and l.address = g.address
-      join app.organisations o on o.id = l.organisation_id
-      where g.name = 'VestingScheduleCreated' and g.args ->> 'beneficiary' = ${address.toLowerCase()}
-        and (o.state not in ('draft', 'expired') or o.creator_id = ${id}::uuid)
-      order by g.at, g.chain_id, g.block, g.log_index limit ${MAX_GRANTS}`,
+        g.slug, g.name as organisation_name, g.symbol as token_symbol
+      from (select g.chain_id, g.address, g.args, g.at, g.block, g.log_index, o.slug, o.name, o.token ->> 'symbol' as symbol,
+          o.creator_id = ${id}::uuid as is_own,
+          row_number() over (partition by o.creator_id order by g.at, g.chain_id, g.block, g.log_index) as place
+        from chain.event g
+        join chain.contract v on v.chain_id = g.chain_id and v.address = g.address and v.kind = 'tokenVesting'
+        join app.organisation_contracts l on l.chain_id = g.chain_id and l.address = g.address
+        join app.organisations o on o.id = l.organisation_id
+        where g.name = 'VestingScheduleCreated' and g.args ->> 'beneficiary' = ${address.toLowerCase()}
+          and (o.state not in ('draft', 'expired') or o.creator_id = ${id}::uuid)
+        order by is_own desc, place, g.at, g.chain_id, g.block, g.log_index limit ${MAX_GRANTS}) g
+      order by g.at, g.chain_id, g.block, g.log_index`,
       'grants_of_account',
     ),
   );
