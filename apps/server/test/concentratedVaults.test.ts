@@ -146,7 +146,7 @@ describe('the price of a vault of concentrated liquidity, over the real pool', (
     const plain = Number(await believed());
     const followed: unknown[] = [];
     const tally = { signed: 0, refused: 0, wouldHaveFooled: 0 };
-    for (let run = 0; run < 40; run++) {
+    for (let run = 0; run < 20; run++) {
       const tokenIn = random() < 0.5 ? localDollar : localGold;
       // From dust to more than the pool can take, which leaves it at the end of its ticks.
       const amount = BigInt(Math.floor(10 ** (1 + random() * (tokenIn === localGold ? 24 : 14))));
@@ -162,7 +162,7 @@ describe('the price of a vault of concentrated liquidity, over the real pool', (
       await chain.client.revert({ id: moment });
     }
     expect(followed).toEqual([]);
-    expect(Math.min(tally.signed, tally.refused, tally.wouldHaveFooled)).toBeGreaterThan(5);
+    expect(Math.min(tally.signed, tally.refused, tally.wouldHaveFooled)).toBeGreaterThan(2);
   });
 
   it('does not follow who moves the pool and back again in one block', async () => {
