@@ -8,6 +8,7 @@ import { CardPreview } from './CardPreview.tsx';
 import { useEdit } from '../edit/EditContext.ts';
 import { LinksEditor } from './LinksEditor.tsx';
 import { LogoPicker } from './LogoPicker.tsx';
+import { ProfileMark } from './ProfileMark.tsx';
 import classes from './organisation.module.css';
 
 /** Step 1: who the organisation is. */
@@ -21,8 +22,10 @@ export function OrganisationStep() {
           path="name"
           description={isEdit ? 'Its address on Althing stays the same.' : 'Its address on Althing is made from it.'}
         />
+        <ProfileMark path="name" />
         <CategoryField />
         <DescriptionField />
+        <ProfileMark path="description" />
         <LogoPicker />
         <LinksEditor />
       </div>

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { askOf, emptyForm, type OrganisationForm } from '@althing/domain/setup';
+import { useForm } from '@mantine/form';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderUi } from '../../../../test/renderUi.tsx';
+import { type Edit, EditProvider } from '../edit/EditContext.ts';
+import { TextField } from '../form/fields.tsx';
+import { SetupFormProvider } from '../form/SetupFormContext.ts';
+import { ProfileMark } from './ProfileMark.tsx';
+
+const initial: OrganisationForm = { ...emptyForm(), name: 'Harbour' };
+const edit = { initial, lockOf: () => undefined } as Partial<Edit> as Edit;
+
+function Example({ isEdit }: { isEdit: boolean }) {
+  const form = useForm<OrganisationForm>({ mode: 'uncontrolled', initialValues: structuredClone(initial) });
+  return (
+    <EditProvider value={isEdit ? edit : null}>
+      <SetupFormProvider value={form}>
+        <TextField path="name" />
+        <ProfileMark path="name" />
+      </SetupFormProvider>
+    </EditProvider>
+  );
+}
+const { label } = askOf('name');
+const input = () => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+
+test('a name that is not the record’s is marked, and taken back at once', async () => {
+  const { user } = renderUi(<Example isEdit />);
+  expect(screen.queryByText('changed')).toBeNull();
+  await user.type(input(), ' Works');
+  expect(screen.getByText('changed')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: `Undo the changes of ${label}` }));
+  expect([input().value, screen.queryByText('changed')]).toEqual(['Harbour', null]);
+});
+
+test('who founds an organisation changes nothing', async () => {
+  const { user } = renderUi(<Example isEdit={false} />);
+  await user.type(input(), ' Works');
+  expect(screen.queryByText('changed')).toBeNull();
+});
