@@ -22,6 +22,7 @@ test('once the chain has the transfer it is said, with how long it takes to be s
       controller="0x01"
       chainId={31337}
       account={null}
+      isSafe={false}
       request={undefined}
       reason={undefined}
       contracts={[]}
