@@ -30,7 +30,7 @@ function vaultWith({ lower, upper, sums = [0n, 0n] }: { lower: number[]; upper: 
       request: ({ params }: { params: [{ data: `0x${string}` }] }) => {
         const { functionName } = decodeFunctionData({ abi: ABI, data: params[0].data });
         asked.push(functionName);
-        return Promise.resolve(encodeFunctionResult({ abi: ABI, functionName, result: answers[functionName] as never }));
+        return Promise.resolve(encodeFunctionResult({ abi: ABI, functionName, result: answers[functionName] }));
       },
     }),
   });

@@ -145,7 +145,7 @@ export async function createApi(dependencies: ApiDependencies, { jwtSecret, hub 
   await installWeb(app, {
     webDir: config.webDir,
     indexHtml,
-    findFirstWords: (slug) => dependencies.organisations.findFirstWords(slug),
+    findFirstWords: dependencies.findFirstWords,
     closed: config.features.bonding ? [] : ['/veos', '/dashboard'],
   });
   await app.ready();

@@ -19,6 +19,7 @@ import type { Challenges } from '../store/challenges.ts';
 import type { Deployments } from '../store/deployments.ts';
 import type { DelegateStatements } from '../store/delegateStatements.ts';
 import type { Files } from '../store/files.ts';
+import type { FindFirstWords } from '../store/firstWords.ts';
 import type { ForumLinks } from '../store/forumLinks.ts';
 import type { OrganisationList } from '../store/organisationList.ts';
 import type { Organisations } from '../store/organisations.ts';
@@ -58,6 +59,7 @@ export interface ApiDependencies {
   pictures: PictureReader;
   categories: Categories;
   organisations: Organisations;
+  findFirstWords: FindFirstWords;
   organisationList: OrganisationList;
   rateLimits: RateLimitCounts;
   deployments: Deployments;

@@ -1,15 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** What of an organisation stands in the HTML of its pages. */
-export interface FirstWords {
-  name: string;
-  description: string;
-  category: string;
-}
-
-/** Finds what everybody may read of an organisation; undefined where there is none with that slug, or a draft. */
-export type FindFirstWords = (slug: string) => Promise<FirstWords | undefined>;
+import type { FindFirstWords, FirstWords } from '../store/firstWords.ts';
+import { escapeMarkup } from './escapeMarkup.ts';
 
 interface Page {
   segments: readonly string[];
@@ -23,9 +15,6 @@ const SLUG = '[slug]';
 const PATIENCE_MS = 300;
 /** Of a description, what a page's header shows before it is unfolded. */
 const DESCRIPTION_LENGTH = 600;
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 
 /** Pages that the build gave HTML of their own: `/organisations` is `pages/organisations/index.html`, and `[slug]` stands for any organisation. */
 export const readPages = (webDir: string, closed: readonly string[]): readonly Page[] =>
@@ -68,5 +57,5 @@ async function inTime<Value>(answer: Promise<Value>): Promise<Value | undefined>
 /** Puts an organisation's words into the HTML of its page. */
 export function filled(html: string, { name, description, category }: FirstWords): string {
   const words: Readonly<Record<string, string>> = { name, category, description: description.slice(0, DESCRIPTION_LENGTH) };
-  return html.replace(/\{\{(name|category|description)\}\}/g, (_, word: string) => escapeHtml(words[word]!));
+  return html.replace(/\{\{(name|category|description)\}\}/g, (_, word: string) => escapeMarkup(words[word]!));
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../base/errors.ts';
-import { filled, type FindFirstWords, firstScreenOf, readPages } from './firstWords.ts';
+import type { FindFirstWords } from '../store/firstWords.ts';
+import { filled, firstScreenOf, readPages } from './firstWords.ts';
 import { isForPrograms } from './programPaths.ts';
 
 /** HTML of the built web; undefined where it has not been built. */

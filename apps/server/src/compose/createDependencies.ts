@@ -24,10 +24,11 @@ import { createTravellingTokens } from '../store/bridges/travellingTokens.ts';
 import { createBridgeTransactions } from '../store/bridges/transactions.ts';
 import { createBondRecords } from '../store/bondRecords.ts';
 import { createCategories } from '../store/categories.ts';
-import { createDatabase } from '../store/database.ts';
+import { createDatabase, type Database } from '../store/database.ts';
 import { createDelegateStatements } from '../store/delegateStatements.ts';
 import { createDeployments } from '../store/deployments.ts';
 import { createFiles } from '../store/files.ts';
+import { createFirstWords } from '../store/firstWords.ts';
 import { createForumLinks } from '../store/forumLinks.ts';
 import { createOrganisationList } from '../store/organisationList.ts';
 import { createOrganisations } from '../store/organisations.ts';
@@ -61,6 +62,30 @@ export interface Substitutes {
   isSignedByKey?: typeof isSignedByKey;
 }
 
+/** What is kept in the database and needs nothing else. */
+const createRecords = (db: Database, pool: Pool) => ({
+  files: createFiles(db),
+  forumLinks: createForumLinks(db),
+  categories: createCategories(db),
+  rateLimits: createRateLimits(db),
+  delegateStatements: createDelegateStatements(db),
+  relayerStore: createRelayerStore(db),
+  bondRecords: createBondRecords(db),
+  tokenPrices: createTokenPrices(pool),
+  transfers: createTransfers(pool),
+  portals: createPortals(pool),
+  travellingTokens: createTravellingTokens(pool),
+});
+
+/** Tells open pages that the record of an organisation has changed. */
+const createAnnouncer =
+  (db: Database, log: Logger): PublishLedgerChange =>
+  ({ organisationId, chainId }) => {
+    publish(db, [{ topic: liveTopic.organisation(organisationId), body: chainId === null ? {} : { chainId } }]).catch((error: unknown) =>
+      log.warn({ err: error, organisationId }, 'could not announce a change'),
+    );
+  };
+
 /** Creates all parts of the server and connects them; nothing is started yet. */
 export function createDependencies(config: Config, log: Logger, pool: Pool, substitutes: Substitutes = {}): Dependencies {
   const now: Clock = substitutes.now ?? (() => new Date());
@@ -71,14 +96,9 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
   const organisations = createOrganisations(db);
   const receipts = createReceipts(db);
   const planner = (substitutes.createPlanner ?? createPlanner)(config);
-  const announce: PublishLedgerChange = ({ organisationId, chainId }) => {
-    publish(db, [{ topic: liveTopic.organisation(organisationId), body: chainId === null ? {} : { chainId } }]).catch((error: unknown) =>
-      log.warn({ err: error, organisationId }, 'could not announce a change'),
-    );
-  };
   const checking = { chains, runChecks: substitutes.runChecks ?? runChecks };
   const tokenMinters = createTokenMinters(pool);
-  const reading = { ...checking, deployments, receipts, tokenMinters, now, publish: announce };
+  const reading = { ...checking, deployments, receipts, tokenMinters, now, publish: createAnnouncer(db, log) };
   const ledger = createLedger({ ...reading, organisations, metrics, log, planner, quota: config.organisationQuota });
   const chainData = substitutes.chainData ?? createChainData(pool, now);
   const upgradeProposals = createUpgradeProposals(db);
@@ -97,29 +117,20 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     chains,
     isSignedByKey: isSigned,
     ...createUserRecords(db),
-    files: createFiles(db),
-    forumLinks: createForumLinks(db),
+    ...createRecords(db, pool),
     fileStore: createDiskFileStore(join(config.dataDir, 'files')),
     pictures: createPictureReader(),
-    categories: createCategories(db),
     organisations,
+    findFirstWords: createFirstWords(db),
     organisationList,
-    rateLimits: createRateLimits(db),
     deployments,
     receipts,
     planner,
     ledger,
     chainData,
-    delegateStatements: createDelegateStatements(db),
-    relayerStore: createRelayerStore(db),
-    bondRecords: createBondRecords(db),
     buyersReader: createBuyersReader(),
-    tokenPrices: createTokenPrices(pool),
-    transfers: createTransfers(pool),
     bondData,
-    portals: createPortals(pool),
     tokenMinters,
-    travellingTokens: createTravellingTokens(pool),
     simulation: createSimulation({
       config,
       chains,

@@ -5,7 +5,7 @@ import { isNodeFailure } from '../chains/reachable.ts';
 import type { FrozenChainPlan } from '../store/frozenPlan.ts';
 import { askChecks } from './askChecks.ts';
 import type { LedgerDependencies } from './dependencies.ts';
-import { limitLines } from './limitLines.ts';
+import { strangersLines } from './limitLines.ts';
 
 export type DriftDependencies = Pick<LedgerDependencies, 'chains' | 'deployments' | 'tokenMinters' | 'runChecks'>;
 
@@ -15,10 +15,10 @@ export interface Drift {
   unread: ChainId[];
 }
 
-async function differencesOn(dependencies: DriftDependencies, { chainId, steps }: FrozenChainPlan): Promise<CheckResult[]> {
+/** Undefined where the chain does not answer everything: a node that says nothing must not be taken for a chain that says something else. */
+async function differencesOn(dependencies: DriftDependencies, { chainId, steps }: FrozenChainPlan): Promise<CheckResult[] | undefined> {
   const { chains, tokenMinters } = dependencies;
-  // A node that does not answer must not be taken for a chain that says something else.
-  await chains.quick(chainId).getBlockNumber();
+  const blockNumber = await chains.quick(chainId).getBlockNumber();
   // Who owns a Safe is its own affair: its address follows from its first owners, and its page says who they are today.
   const lasting = steps
     .filter(({ kind }) => !isSafeKind(kind))
@@ -30,10 +30,11 @@ async function differencesOn(dependencies: DriftDependencies, { chainId, steps }
       dependencies,
       chainId,
       lasting.map(({ check }) => check),
-      {},
+      { blockNumber },
     ),
-    limitLines({ chainId, steps }, { client: chains.untrusted(chainId), minters: tokenMinters }),
+    strangersLines({ chainId, steps }, { client: chains.untrusted(chainId), minters: tokenMinters }),
   ]);
+  if (answers.some(({ actual }) => actual === null)) return undefined;
   const lines = lasting.map(({ stepId, check: { label, unit, expected } }, index): CheckResult => {
     const { actual, ok } = answers[index]!;
     return { chainId, stepId, label, ...(unit && { unit }), expected, actual, ok };
@@ -47,7 +48,7 @@ export async function readDrift(dependencies: DriftDependencies, organisationId:
   const perChain = await Promise.all(
     deployments.map(async ({ chainId, plan }) => {
       try {
-        return { chainId, differences: await differencesOn(dependencies, plan) };
+        return { chainId, differences: (await differencesOn(dependencies, plan)) ?? null };
       } catch (error) {
         if (isNodeFailure(error)) return { chainId, differences: null };
         throw error;

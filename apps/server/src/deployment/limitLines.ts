@@ -89,17 +89,20 @@ async function existingTokenLine(
   };
 }
 
-/** Lines about the limits of every token of the organisation on one chain, as they are now. @throws where no node answers. */
-export async function limitLines(
+/** Of every token of the organisation on one chain: who else may mint or burn now. @throws where no node answers. */
+export const strangersLines = (
   { chainId, steps }: Pick<FrozenChainPlan, 'chainId' | 'steps'>,
   reader: LimitReader,
-): Promise<CheckResult[]> {
-  const tokens = steps.filter(({ kind }) => kind === 'token');
+): Promise<CheckResult[]> => Promise.all(steps.filter(({ kind }) => kind === 'token').map((step) => strangersLine(chainId, step, reader)));
+
+/** Lines about the limits of every token and controller of the organisation on one chain, as they are now. @throws where no node answers. */
+export async function limitLines(plan: Pick<FrozenChainPlan, 'chainId' | 'steps'>, reader: LimitReader): Promise<CheckResult[]> {
+  const { chainId, steps } = plan;
+  const addresses = steps.filter(({ kind }) => kind === 'token').map(({ address }) => address);
   const controllers = steps.filter(({ kind }) => kind === 'assetController');
-  const addresses = tokens.map(({ address }) => address);
-  const lines = await Promise.all([
-    ...tokens.map((step) => strangersLine(chainId, step, reader)),
-    ...controllers.map((step) => existingTokenLine(chainId, step, addresses, reader)),
+  const [ofTokens, ofControllers] = await Promise.all([
+    strangersLines(plan, reader),
+    Promise.all(controllers.map((step) => existingTokenLine(chainId, step, addresses, reader))),
   ]);
-  return lines.filter((line) => line !== undefined);
+  return [...ofTokens, ...ofControllers.filter((line) => line !== undefined)];
 }

@@ -81,6 +81,9 @@ export interface UpgradeSenderOf {
   governor: Address | null;
 }
 
+/** Whoever asks about an edit names its governors, and for each of them roles are read in every timelock. */
+const MOST_GOVERNORS = 8;
+
 /** Nobody has its key: it stands for anybody, where it does not matter who sends a part. */
 const ANYBODY: Address = '0xa17b1600000000000000000000000000000000C5';
 
@@ -102,7 +105,7 @@ export function actingForUpgrade(
     executors: [executors[0] ?? ANYBODY, ...executors.slice(1)],
     // Whoever accepts something with a key of their own is nobody's contract.
     side: executors.filter((account) => own.some(({ address }) => sameAddress(address, account))),
-    governors: [...governors].map(([governor, executor]) => ({ governor, executor })),
+    governors: [...governors].slice(0, MOST_GOVERNORS).map(([governor, executor]) => ({ governor, executor })),
     own,
     contracts: known(own),
     guardians: views.flatMap(({ preExecutionVetoer }) => (preExecutionVetoer === null ? [] : [getAddress(preExecutionVetoer)])),

@@ -73,10 +73,8 @@ const together = (standing: readonly LedgerEntry[], planned: readonly LedgerEntr
 
 const addressOrNull = (address: string | null): Address | null => (address === null ? null : getAddress(address));
 
-/** Who acts for which organisation, of everything that can be simulated. Throws "not found" where the viewer may not see it. */
-export function createPreparation(dependencies: PreparationDependencies) {
-  const { chains, organisations, organisationList, deployments, chainData, safeRecords, upgradeProposals } = dependencies;
-
+/** What is looked up of those who act. */
+function createLookups({ chains, organisations, deployments, chainData }: PreparationDependencies) {
   async function governorOf(chainId: ChainId, governor: string): Promise<GovernorView> {
     const [view] = await chainData.governors([{ chainId, address: getAddress(governor) }]);
     if (!view) throw notFound('Governor');
@@ -109,6 +107,14 @@ export function createPreparation(dependencies: PreparationDependencies) {
       calls: parts.flatMap(({ sender, calls }) => calls.map((call) => ({ ...callOf(call), from: senderAddress(sender) }))),
     };
   }
+
+  return { governorOf, contractsOf, safeAt, upgradeOn };
+}
+
+/** Who acts for which organisation, of everything that can be simulated. Throws "not found" where the viewer may not see it. */
+export function createPreparation(dependencies: PreparationDependencies) {
+  const { organisationList, chainData, safeRecords, upgradeProposals } = dependencies;
+  const { governorOf, contractsOf, safeAt, upgradeOn } = createLookups(dependencies);
 
   const preparations = {
     async draft({ chainId, by, organisationId, calls }: Of<'draft'>, viewer: User | null): Promise<Prepared> {

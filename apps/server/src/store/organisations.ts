@@ -155,13 +155,6 @@ export function createOrganisations(db: Database) {
     .where(eq(organisations.slug, sql.placeholder('slug')))
     .prepare('organisation_by_slug');
 
-  const firstWords = db
-    .select({ name: organisations.name, category: categories.name, description: sql<string>`${organisations.profile}->>'description'` })
-    .from(organisations)
-    .innerJoin(categories, eq(categories.id, organisations.categoryId))
-    .where(and(eq(organisations.slug, sql.placeholder('slug')), ne(organisations.state, 'draft')))
-    .prepare('first_words');
-
   type Row = Awaited<ReturnType<typeof byId.execute>>[number];
   const toOrganisation = ({ logo, profile, ...row }: Row): Organisation => ({
     ...row,
@@ -188,12 +181,6 @@ export function createOrganisations(db: Database) {
       if (draft) return draft;
       const [row] = await bySlug.execute({ slug });
       return row && toOrganisation(row);
-    },
-
-    /** What the HTML of its page says of an organisation that everybody may see; undefined where there is none with that slug. */
-    async findFirstWords(slug: string): Promise<{ name: string; category: string; description: string } | undefined> {
-      const [row] = await firstWords.execute({ slug });
-      return row;
     },
 
     /** Whether `create` would accept the form now. */

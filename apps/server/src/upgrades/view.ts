@@ -62,6 +62,12 @@ function electorateOf(electorate: ReadElectorate, votes: readonly UpgradeVoteRec
   };
 }
 
+/** A process of an earlier version that still runs beside this one writes a sentence there. */
+function differenceOf(entry: UpgradeProgress | undefined): UpgradeProgress['difference'] {
+  const difference = entry?.difference ?? null;
+  return typeof difference === 'string' ? null : difference;
+}
+
 function progressOf({ transactions, progress }: UpgradeProposalRecord, isUnderWay: boolean): UpgradeProposal['progress'] {
   const known = new Map(progress.map((entry): [string, UpgradeProgress] => [entry.transactionId, entry]));
   const isDone = (id: string) => known.get(id)?.isDone ?? false;
@@ -69,7 +75,7 @@ function progressOf({ transactions, progress }: UpgradeProposalRecord, isUnderWa
     transactionId: id,
     isDone: isDone(id),
     isReady: isUnderWay && !isDone(id) && after.every(isDone),
-    difference: known.get(id)?.difference ?? null,
+    difference: differenceOf(known.get(id)),
   }));
 }
 

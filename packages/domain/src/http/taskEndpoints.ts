@@ -67,9 +67,9 @@ export const taskEndpoints = {
     status: 201,
   },
   'DELETE /api/v1/users/me/feed': {
-    summary: 'End the secret address',
+    summary: 'End the secret address. Whoever has not signed the newest statement can take it back too',
     tag: 'users',
-    auth: 'citizen',
+    auth: 'user',
     response: z.object({}),
   },
 } as const satisfies Record<string, Endpoint>;

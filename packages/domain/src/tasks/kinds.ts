@@ -15,18 +15,18 @@ export const TASK_KINDS = [
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** What is to be done, and until when it can be, as the beginning of `… in two days`. */
+/** What is to be done; until when it can be, as the beginning of `… in two days`; and what happens then. */
 export const TASK_WORDS = {
-  vote: { action: 'Vote', deadline: 'Voting ends' },
-  delegate: { action: 'Delegate your votes', deadline: 'Voting opens' },
-  veto: { action: 'Veto it, or let it pass', deadline: 'Can be stopped until' },
-  queue: { action: 'Queue', deadline: 'Ends' },
-  execute: { action: 'Execute', deadline: 'Ends' },
-  sign: { action: 'Sign', deadline: 'Ends' },
-  executeSafe: { action: 'Execute', deadline: 'Ends' },
-  signUpgrade: { action: 'Sign for or against the change', deadline: 'Expires' },
-  executeUpgrade: { action: 'Begin the change', deadline: 'Expires' },
-  registerUpgrade: { action: 'Register the change', deadline: 'Expires' },
-  release: { action: 'Release', deadline: 'Ends' },
-  deploy: { action: 'Finish the deployment', deadline: 'Expires' },
-} as const satisfies Record<TaskKind, { action: string; deadline: string }>;
+  vote: { action: 'Vote', deadline: 'Voting ends', end: 'Voting ends' },
+  delegate: { action: 'Delegate your votes', deadline: 'Voting opens', end: 'Voting opens' },
+  veto: { action: 'Veto it, or let it pass', deadline: 'Can be stopped until', end: 'Can be stopped no more' },
+  queue: { action: 'Queue', deadline: 'Ends', end: 'Ends' },
+  execute: { action: 'Execute', deadline: 'Ends', end: 'Ends' },
+  sign: { action: 'Sign', deadline: 'Ends', end: 'Ends' },
+  executeSafe: { action: 'Execute', deadline: 'Ends', end: 'Ends' },
+  signUpgrade: { action: 'Sign for or against the change', deadline: 'Expires', end: 'Expires' },
+  executeUpgrade: { action: 'Begin the change', deadline: 'Expires', end: 'Expires' },
+  registerUpgrade: { action: 'Register the change', deadline: 'Expires', end: 'Expires' },
+  release: { action: 'Release', deadline: 'Ends', end: 'Ends' },
+  deploy: { action: 'Finish the deployment', deadline: 'Expires', end: 'Expires' },
+} as const satisfies Record<TaskKind, { action: string; deadline: string; end: string }>;

@@ -16,10 +16,10 @@ export interface FeedEntry {
 /** `origin`: of the pages. `at`: when the tasks were read. */
 export const feedEntries = (tasks: readonly Task[], origin: string, at: Date): FeedEntry[] =>
   tasks.map((task) => {
-    const { action, deadline } = TASK_WORDS[task.kind];
+    const { action, deadline, end: ending } = TASK_WORDS[task.kind];
     // Chains have clocks of their own: what counts is how long it still lasts.
     const left = task.due === null ? null : Date.parse(task.due) - Date.parse(task.now);
-    const end = left === null ? null : { at: new Date(at.getTime() + left), words: deadline.replace(/ until$/, '') };
+    const end = left === null ? null : { at: new Date(at.getTime() + left), words: ending };
     const url = `${origin}${taskPath(task)}`;
     return {
       id: `${origin}/tasks/${encodeURIComponent(task.id)}`,

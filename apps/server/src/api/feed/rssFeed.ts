@@ -1,16 +1,12 @@
+import { escapeMarkup } from '../escapeMarkup.ts';
 import type { FeedEntry } from './feedEntries.ts';
 
 /** Characters that no XML document may have, however they are written. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 /** Text of strangers as the content of an element. */
-const xml = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(FORBIDDEN, '')
-    .replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
+const xml = (text: string): string => escapeMarkup(text.toWellFormed().replaceAll(FORBIDDEN, ''));
 
 /** RSS 2.0. Entries have no date: readers show when they first saw one. */
 export function rssFeed(entries: readonly FeedEntry[], { title, url }: { title: string; url: string }): string {

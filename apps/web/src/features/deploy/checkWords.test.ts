@@ -9,7 +9,7 @@ const NOBODY = '0x0000000000000000000000000000000000000000';
 const context = { symbol: 'loaf', nameAddress: (address: string) => (address === GOVERNOR ? 'Governor Main' : undefined) };
 
 const words = (label: string, expected: string, part: Partial<CheckResult> = {}) =>
-  checkWords({ label, ok: true, expected, actual: expected, ...part } as CheckResult, context);
+  checkWords({ label, ok: true, expected, actual: expected, ...part }, context);
 
 test.each([
   ['seconds', '600', ['10 minutes']],

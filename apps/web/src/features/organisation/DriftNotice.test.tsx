@@ -6,13 +6,13 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/renderPage.tsx';
 import { DriftNotice } from './DriftNotice.tsx';
 
-const server = vi.hoisted(() => ({ differences: [] as unknown[], asked: 0 }));
+const server = vi.hoisted(() => ({ differences: [] as unknown[], unread: [] as number[], asked: 0 }));
 vi.mock('wagmi', () => ({ useConnection: () => ({ address: undefined }) }));
 vi.mock('../../ui/RouterLinks.tsx', () => ({ LinkButton: ({ children }: { children: ReactNode }) => <a href="/edit">{children}</a> }));
 vi.mock('../../lib/http/api.ts', () => ({
   api: async () => {
     server.asked += 1;
-    return { differences: server.differences };
+    return { differences: server.differences, unread: server.unread };
   },
 }));
 
@@ -41,8 +41,9 @@ test('what a governor decided for itself is told in its unit, with both ways out
   draw();
   const line = await screen.findByRole('listitem');
   expect(line.textContent).toMatch(/^Governor Main on .+: Quorum\. Record: 60 %; chain: 50 %$/);
-  expect(screen.getByText(/propose an edit that changes nothing/)).toBeTruthy();
-  expect(screen.queryByText(/by whoever holds the contract/)).toBeNull();
+  expect(screen.getByText(/^An edit that changes nothing brings back settings and guardians of governors/)).toBeTruthy();
+  expect(screen.getByText(/^What else differs is brought back by whoever holds the contract/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Edit the organisation' })).toBeTruthy();
 });
 
 test('what no edit reads is told to be for whoever holds it, and many differences are counted', async () => {
@@ -53,6 +54,16 @@ test('what no edit reads is told to be for whoever holds it, and many difference
   expect(
     screen.getByText('This is brought back by whoever holds the contract, with a proposal or a transaction of their own.'),
   ).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Edit the organisation' })).toBeNull();
+});
+
+test('a chain that did not answer everything is named, and accuses nobody', async () => {
+  server.differences = [];
+  server.unread = [31337];
+  draw();
+  expect(await screen.findByText(/^Whether the record still holds on .+ is not known now/)).toBeTruthy();
+  expect(screen.queryByText(/changed on the chains/)).toBeNull();
+  server.unread = [];
 });
 
 test('an organisation that is as its record says has no notice', async () => {

@@ -2,6 +2,7 @@ import type { CheckResult, OrganisationDetail } from '@althing/domain/http';
 import { type ContractKind, contractName } from '@althing/domain/organisation';
 import { useQuery } from '@tanstack/react-query';
 import { useConnection } from 'wagmi';
+import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
 import { useChain } from '../../lib/config/useChain.ts';
 import { apiQuery } from '../../lib/query/apiQuery.ts';
 import { LinkButton } from '../../ui/RouterLinks.tsx';
@@ -14,7 +15,7 @@ const KEPT = 60_000;
 /** The rest is counted: where a program was exchanged, everything of a contract may differ. */
 const SHOWN = 8;
 
-/** What an edit reads of the chains, and therefore brings back. */
+/** Of which an edit reads something from the chains, and therefore brings it back. */
 const RESTORED: ReadonlySet<ContractKind> = new Set(['governor', 'timelock', 'proxyAdmin', 'token']);
 
 /** What the chains say otherwise than the record, in words, and what can be done about it. Nothing where they agree. */
@@ -25,11 +26,10 @@ export function DriftNotice({ organisation }: { organisation: OrganisationDetail
     enabled: state === 'deployed',
     staleTime: KEPT,
   });
-  const differences = data?.differences ?? [];
-  if (differences.length === 0) return null;
+  const { differences = [], unread = [] } = data ?? {};
+  if (differences.length === 0) return unread.length === 0 ? null : <Unread chainIds={unread} />;
   const kinds = differences.map(({ stepId }) => stepId.split('|')[0] as ContractKind);
   const isRestored = kinds.some((kind) => RESTORED.has(kind));
-  const isHeld = kinds.some((kind) => !RESTORED.has(kind));
   const more = differences.length - SHOWN;
   return (
     <section className={classes.notice} aria-label="Other than the record">
@@ -43,19 +43,31 @@ export function DriftNotice({ organisation }: { organisation: OrganisationDetail
       {more > 0 && <p className={classes.soft}>{more === 1 ? 'One more value differs.' : `${more} more values differ.`}</p>}
       {isRestored && (
         <p className={classes.soft}>
-          To bring governors, tokens and the owner of the upgrades back to the record, propose an edit that changes nothing. To take what
-          the chains say into the record, enter it in the edit: nothing is sent then.
+          An edit that changes nothing brings back settings and guardians of governors, the owner, the tax and the limits of the token, and
+          the owner of the upgrades. To take what the chains say into the record, enter it in the edit: nothing is sent then.
         </p>
       )}
-      {isHeld && (
-        <p className={classes.soft}>
-          {isRestored ? 'The rest' : 'This'} is brought back by whoever holds the contract, with a proposal or a transaction of their own.
-        </p>
+      <p className={classes.soft}>
+        {isRestored ? 'What else differs' : 'This'} is brought back by whoever holds the contract, with a proposal or a transaction of their
+        own.
+      </p>
+      {isRestored && (
+        <LinkButton to="/organisations/$slug/edit" params={{ slug }} variant="default" style={{ justifySelf: 'start' }}>
+          Edit the organisation
+        </LinkButton>
       )}
-      <LinkButton to="/organisations/$slug/edit" params={{ slug }} variant="default" style={{ justifySelf: 'start' }}>
-        Edit the organisation
-      </LinkButton>
+      {unread.length > 0 && <Unread chainIds={unread} />}
     </section>
+  );
+}
+
+function Unread({ chainIds }: { chainIds: readonly number[] }) {
+  const { chains } = useAppConfig();
+  const names = chainIds.map((id) => chains.find((chain) => chain.id === id)?.name ?? `chain ${id}`);
+  return (
+    <p className={classes.soft}>
+      Whether the record still holds on {new Intl.ListFormat('en-GB').format(names)} is not known now: not everything there was answered.
+    </p>
   );
 }
 

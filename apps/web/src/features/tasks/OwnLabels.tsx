@@ -29,7 +29,7 @@ export function OwnLabels() {
   return (
     <Section
       title="Names that you give"
-      description="Wherever an address is shown that has no name here, you read yours, in quotation marks. Nobody else sees them."
+      description="Where an address stands that has no name here, you read yours, in quotation marks. Nobody else sees them."
       actions={
         items.length > 0 && (
           <Button variant="default" onClick={() => download('names.csv', csvOf(items), 'text/csv')}>

@@ -27,7 +27,7 @@ function nodeWith({ mined, nonce = 0 }: { mined?: string; nonce?: number }) {
 function queueAnswers(status: number, body: string, executed: readonly string[] = []) {
   const list = JSON.stringify({ results: executed.map((safeTxHash) => ({ safeTxHash })) });
   vi.stubGlobal('fetch', async (url: string) => {
-    if (url === `${SERVICE}/v2/safes/${proposal.from}/multisig-transactions/?executed=true&nonce__gte=4&limit=1`) return new Response(list);
+    if (url === `${SERVICE}/v2/safes/${proposal.from}/multisig-transactions/?executed=true&nonce=4&limit=1`) return new Response(list);
     return url.startsWith(`${SERVICE}/v2/multisig`) ? new Response(body, { status }) : new Response('', { status: 404 });
   });
 }

@@ -88,7 +88,7 @@ async function safeProposal(client: Client, { hash, from }: SentTransaction, saf
 
 /** Whether the service knows what else used the nonce. The chain is ahead of it for a moment: what has just been executed there may be this very one. */
 async function hasExecutedOther(url: string, hash: Hex, nonce: number): Promise<boolean> {
-  const answer = await fetch(`${url}?executed=true&nonce__gte=${nonce}&limit=1`);
+  const answer = await fetch(`${url}?executed=true&nonce=${nonce}&limit=1`);
   if (answer.status >= 500) throw new Error(`The queue of the Safe answered ${answer.status}`);
   try {
     const { results } = JSON.parse(await answer.text()) as { results?: { safeTxHash?: unknown }[] };

@@ -201,9 +201,7 @@ function SignedPrice({ pair, reading, symbols, manager, vault }: PartProps & { m
     >
       {way === 'owner' &&
         (manager === undefined ? null : manager.by === 'timelock' ? (
-          <p className={manage.note}>
-            A timelock cannot confirm it: the price would have ended before the delay is over. It can allow larger moves instead.
-          </p>
+          <p className={manage.note}>A timelock cannot confirm it: the price would have ended before the delay is over.</p>
         ) : (
           <OwnerCall
             place={placeOf(pair)}
@@ -267,7 +265,15 @@ function ListPair({ pair, reading, symbols, manager }: PartProps & { manager: Ma
     enabled: vault !== undefined,
     read: async (client) => (await readVaultSide(client, vault!, pair.payoutToken)) ?? null,
   });
-  const reason = listReason({ isEmpty, vault, side: side.data, isError: side.isError, present: reading.vault, payout: symbols.payout });
+  const reason = listReason({
+    isEmpty,
+    vault,
+    side: side.data,
+    isError: side.isError,
+    present: reading.vault,
+    quoteToken: pair.quoteToken,
+    payout: symbols.payout,
+  });
   const wish = { vault, isPriceInToken0: side.data ?? false };
   const label = isEmpty ? 'Take the vault away' : 'Set the vault';
   return (

@@ -9,7 +9,7 @@ import { ruleSteps } from './ruleSteps.ts';
 const [VAULT, OTHER] = ['0x00000000000000000000000000000000000000A1', '0x00000000000000000000000000000000000000b2'] as const;
 
 describe('the vault of a pair', () => {
-  const facts = { isEmpty: false, vault: VAULT, side: true, isError: false, present: undefined, payout: 'GOLD' };
+  const facts = { isEmpty: false, vault: VAULT, side: true, isError: false, present: undefined, quoteToken: VAULT, payout: 'GOLD' };
   it.each([
     [{}, undefined],
     [{ side: false }, undefined],
@@ -19,6 +19,7 @@ describe('the vault of a pair', () => {
     [{ vault: undefined }, 'This is no address.'],
     [{ present: VAULT }, 'This is the present vault.'],
     [{ present: OTHER }, undefined],
+    [{ quoteToken: OTHER }, 'Buyers would not pay with the share of this vault, so no signer gives the pair a price.'],
     [{ isEmpty: true, vault: undefined }, 'The pair has no vault.'],
     [{ isEmpty: true, vault: undefined, present: VAULT }, undefined],
   ])('%o is refused for: %s', (change, reason) => {

@@ -38,5 +38,5 @@ function Deadline(props: DeadlineProps) {
 function OfSpoke({ spoke, ...props }: DeadlineProps & { spoke: Address }) {
   const { name } = useChain(props.place.chainId);
   const carriers = useVoteBridges(props.place, spoke).data;
-  return carriers ? <LastSafe {...props} carriers={carriers} where={`on ${name}`} /> : null;
+  return carriers ? <LastSafe {...props} carriers={carriers} chainName={name} /> : null;
 }

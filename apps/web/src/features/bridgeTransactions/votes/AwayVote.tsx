@@ -36,7 +36,7 @@ export function AwayVote({ view, place, spoke }: AwayVoteProps) {
   return (
     <>
       {state === 'active' && carriers.data && (
-        <LastSafe votingEnds={view.facts.voteEnd} now={view.now} place={place} carriers={carriers.data} where="here" />
+        <LastSafe votingEnds={view.facts.voteEnd} now={view.now} place={place} carriers={carriers.data} />
       )}
       {standing.data.own ? <Cast {...parts} own={standing.data.own} /> : state === 'active' ? <Ballot {...parts} /> : null}
       {state === 'active' && <Kept {...parts} />}

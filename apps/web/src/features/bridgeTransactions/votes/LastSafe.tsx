@@ -18,21 +18,21 @@ export interface LastSafeProps {
   now: number | undefined;
   place: VotingPlace;
   carriers: Carriers;
-  /** E.g. `here`. */
-  where: string;
+  /** Of the chain that is voted on; undefined where the reader is asked to vote there. */
+  chainName?: string;
 }
 
 /** Until when a vote on another chain arrives in time, by the fastest bridges that suffice. */
-export function LastSafe({ votingEnds, now, place, carriers, where }: LastSafeProps) {
+export function LastSafe({ votingEnds, now, place, carriers, chainName }: LastSafeProps) {
   const origin = useChain(place.chainId);
   const measured = useMeasuredDurations(place.chainId);
   const bridges = carriers.bridges.map(({ bridge }) => bridge);
   const last = lastSafeVote({ votingEnds, bridges, required: carriers.required, origin, measured });
-  if (last === null) return <p className={classes.note}>Too few bridges carry votes from {where} for any to count.</p>;
+  if (last === null) return <p className={classes.note}>Too few bridges carry votes from {chainName ?? 'here'} for any to count.</p>;
   const left = now === undefined ? undefined : last - now;
   return (
     <p className={classes.note} data-urgent={left !== undefined && left <= 0}>
-      Last safe time to vote {where}: {formatTime(last)}
+      Last safe time to vote {chainName === undefined ? 'here' : `on ${chainName}`}: {formatTime(last)}
       {left !== undefined && left > 0 && `, in ${longDurationText(left)}`}. Later, bridges usually bring a vote home too late.
     </p>
   );

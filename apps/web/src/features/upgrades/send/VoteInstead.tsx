@@ -1,8 +1,8 @@
-import { encodeSafeByContract, readSafe, readSafeParts, type SafeTransaction } from '@althing/bindings';
+import { encodeSafeByContract, readSafe, readSafeParts, type SafeRights, type SafeTransaction } from '@althing/bindings';
 import { NO_ACTION } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { isUpgradeDescription, isUpgradeRequest, upgradeDescription, upgradeRequest, type UpgradeText } from '@althing/domain/upgrades';
-import type { Address } from '@althing/domain/units';
+import { type Address, sameAddress } from '@althing/domain/units';
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
 import { safeKey } from '../../../lib/safe/safeService.ts';
 import classes from '../Upgrades.module.css';
@@ -22,7 +22,7 @@ export function VoteInstead(props: VoteInsteadProps) {
   if (governors.length === 0) return null;
   return (
     <details className={classes.fold}>
-      <summary>Let the members vote on it instead</summary>
+      <summary>Ask the members by a vote</summary>
       <div className={classes.stack}>
         {governors.map((governor) => (
           <OfGovernor key={governor.address} {...props} governor={governor} />
@@ -39,7 +39,8 @@ function OfGovernor({ organisation, chainId, safe, content, text, governor }: Vo
     key: [...safeKey(chainId, safe, 'rights')],
     read: async (client) => {
       const [owned, { modules }] = await Promise.all([readSafe(client, safe), readSafeParts(client, safe)]);
-      return { owners: owned?.owners ?? [], threshold: owned?.threshold ?? 0, modules };
+      if (!owned) throw new Error(`No Safe answers at ${safe}`);
+      return { owners: owned.owners, threshold: owned.threshold, modules };
     },
   });
   if (rights.isError) return <p className={classes.note}>The chain does not say whether {governor.governorName} may act for the Safe.</p>;
@@ -48,11 +49,7 @@ function OfGovernor({ organisation, chainId, safe, content, text, governor }: Vo
   const at = { organisation, chainId, governor: governor.address };
   return (
     <div className={classes.step}>
-      <p className={classes.note}>
-        {call
-          ? `${governor.governorName} may act for this Safe: what its members decide, it carries out, and nobody has to sign.`
-          : `${governor.governorName} has no power over this Safe. Its members can ask the owners of the Safe to sign; they are not bound by it.`}
-      </p>
+      <p className={classes.note}>{powerText(governor.governorName, executor, rights.data, call !== undefined)}</p>
       {call ? (
         <AtGovernor
           {...at}
@@ -74,4 +71,14 @@ function OfGovernor({ organisation, chainId, safe, content, text, governor }: Vo
       )}
     </div>
   );
+}
+
+function powerText(name: string, executor: Address, { owners, modules }: SafeRights, isEnough: boolean): string {
+  const isAmong = (accounts: readonly Address[]) => accounts.some((each) => sameAddress(each, executor));
+  if (isEnough && isAmong(modules) && !isAmong(owners))
+    return `${name} may act for this Safe as its module: what its members decide, it asks of the Safe, and nobody has to sign. Where that fails, the proposal is executed all the same, and the part is still to be done.`;
+  if (isEnough) return `${name} may act for this Safe: what its members decide, it carries out, and nobody has to sign.`;
+  if (isAmong(owners))
+    return `${name} is one of several owners of this Safe, and its word alone is not enough. Its members can ask the other owners to sign; they are not bound by it.`;
+  return `${name} has no power over this Safe. Its members can ask the owners of the Safe to sign; they are not bound by it.`;
 }
