@@ -3,11 +3,18 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bondContractsOf, localDeployments, openingSteps, platformDeployments } from '@althing/bindings';
-import { BRIDGE_VALIDATORS, bridgeAddresses, CCIP_VERIFIER_TAG, LAYERZERO_VERIFIER_ID } from '@althing/bindings/localBridges';
+import {
+  BRIDGE_VALIDATORS,
+  bridgeAddresses,
+  CCIP_VERIFIER_TAG,
+  LAYERZERO_VERIFIER_ID,
+  routeAddresses,
+} from '@althing/bindings/localBridges';
 import { bridgeChainIdsOf } from '@althing/domain/bridges';
 import { LOCAL_CHAINS } from '@althing/domain/chains';
 import { anvilProgram } from './binaries.ts';
 import { installBridges } from './bridges/connect.ts';
+import { installRoutes } from './bridges/routes.ts';
 import { startChain } from './chain.ts';
 import { type LocalClient, localClient } from './client.ts';
 import { installConcentratedVault } from './concentratedVault.ts';
@@ -30,7 +37,15 @@ function fingerprint(): string {
   hash.update(JSON.stringify([...platformDeployments(), ...localDeployments()]));
   for (const call of openingSteps(bondContractsOf(LOCAL_CHAINS[0]!.id)!).flatMap(({ calls }) => calls)) hash.update(call.to + call.data);
   for (const { id } of LOCAL_CHAINS) hash.update(Object.values(bridgeChainIdsOf(id)!).join());
-  hash.update(JSON.stringify([bridgeAddresses, BRIDGE_VALIDATORS.map(({ address }) => address), CCIP_VERIFIER_TAG, LAYERZERO_VERIFIER_ID]));
+  hash.update(
+    JSON.stringify([
+      bridgeAddresses,
+      routeAddresses,
+      BRIDGE_VALIDATORS.map(({ address }) => address),
+      CCIP_VERIFIER_TAG,
+      LAYERZERO_VERIFIER_ID,
+    ]),
+  );
   const ofBridges = readdirSync(join(HERE, BRIDGES)).filter((name) => name.endsWith('.ts'));
   for (const source of [...SOURCES, ...ofBridges.map((name) => join(BRIDGES, name))]) hash.update(readFileSync(join(HERE, source)));
   hash.update(packageLocks());
@@ -43,6 +58,7 @@ export async function installEverything(client: LocalClient): Promise<void> {
   await installSafe(client);
   await installPlatform(client);
   await installBridges(client);
+  await installRoutes(client);
   await installPricedVault(client);
   await installConcentratedVault(client);
 }

@@ -7,6 +7,7 @@ import { startJobs } from './external/jobs/jobRunner.ts';
 import { createFileSweeper } from './external/files/fileSweeper.ts';
 import { createPriceRecorder } from './prices/priceRecorder.ts';
 import { createUpgradeFollower } from './upgrades/follower.ts';
+import { createRouteFollower } from './bridgeRoutes/follower.ts';
 import { createReconciler } from './deployment/reconciler.ts';
 import { type Environment, readConfig } from './runtime/readConfig.ts';
 import { createHub } from './live/hub.ts';
@@ -94,6 +95,9 @@ export async function startServer({ env, substitutes, processMetrics = false }: 
       const upgrades = createUpgradeFollower(dependencies);
       upgrades.start();
       undo.push(() => upgrades.stop());
+      const routes = createRouteFollower(dependencies);
+      routes.start();
+      undo.push(() => routes.stop());
     }
     if (config.roles.includes('relayer') && config.relayer) {
       const leases = createLeasePool(config.databaseUrl, log, config.chains.length, 'relayer');

@@ -102,6 +102,11 @@ const attestationOf = (query: Record<string, string>) => {
   return `/api/v1/attestations/twap-attestation?${new URLSearchParams({ ...right, ...query }).toString()}`;
 };
 
+const routesOf = (query: Record<string, string>) => {
+  const right = { token: 'local-euro', originChainId: '31337', destinationChainId: '31338', amount: '1' };
+  const whom = { sender: other.address, recipient: other.address };
+  return `/api/v1/bridge/routes/quotes?${new URLSearchParams({ ...right, ...whom, ...query }).toString()}`;
+};
 const limitsOf = (query: Record<string, string>) => {
   const right = { originChainId: '31337', destinationChainId: '31338' };
   return `/api/v1/bridge/limits/${other.address}?${new URLSearchParams({ ...right, ...query }).toString()}`;
@@ -648,6 +653,40 @@ const ROWS: Record<EndpointKey, Row> = {
     status: 404,
   },
   'GET /api/v1/bridge/durations': { path: () => '/api/v1/bridge/durations', status: 200 },
+  'GET /api/v1/bridge/routes': { path: () => '/api/v1/bridge/routes', status: 200 },
+  'GET /api/v1/bridge/routes/quotes': {
+    path: () => routesOf({}),
+    wrongPaths: [
+      [() => routesOf({ token: 'Local Euro' }), 400],
+      [() => routesOf({ token: 'nothing' }), 404],
+      [() => routesOf({ destinationChainId: '31337' }), 400],
+      [() => routesOf({ destinationChainId: '1' }), 404],
+      [() => routesOf({ amount: '0' }), 400],
+      [() => routesOf({ amount: String(1n << 112n) }), 400],
+      [() => routesOf({ recipient: 'me' }), 400],
+      [() => routesOf({ bridge: 'across' }), 400],
+    ],
+    status: 200,
+  },
+  'GET /api/v1/bridge/routes/transfers': {
+    path: () => `/api/v1/bridge/routes/transfers?address=${other.address}`,
+    wrongPaths: [
+      [() => '/api/v1/bridge/routes/transfers?address=me', 400],
+      [() => '/api/v1/bridge/routes/transfers?cursor=nonsense', 400],
+    ],
+    status: 200,
+  },
+  'POST /api/v1/bridge/routes/transfers': {
+    path: () => '/api/v1/bridge/routes/transfers',
+    body: () => ({ chainId: 31337, transactionHash: unknownHash }),
+    wrong: [
+      {},
+      { chainId: 31337, transactionHash: '0x12' },
+      { chainId: 'first', transactionHash: unknownHash },
+      { chainId: 31337, transactionHash: unknownHash, provider: 'across' },
+    ],
+    status: 409,
+  },
   'GET /api/v1/bonds/markets': {
     path: () => '/api/v1/bonds/markets?chainId=31337&limit=5',
     wrongPaths: [

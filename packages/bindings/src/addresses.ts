@@ -28,6 +28,7 @@ export const platformAddresses = {
   localRouter: generated.LocalRouter,
   localVault: generated.LocalVault,
   localProver: generated.LocalProver,
+  localSpokePool: generated.LocalSpokePool,
   messageControllerImplementation: generated.MessageController,
   assetControllerImplementation: generated.AssetController,
 } as const satisfies Record<string, Address>;

@@ -48,6 +48,7 @@ export * from './pool.ts';
 export * from './proposalContent.ts';
 export * from './refund.ts';
 export * from './roles.ts';
+export * from './routes/index.ts';
 export * from './safe/abi.ts';
 export * from './safe/canonical.ts';
 export * from './safe/createSafe.ts';

@@ -26,6 +26,7 @@ import {
   twapOracleAbi,
   upgradeAuthorityAbi,
 } from './contracts.ts';
+import { oftAbi, spokePoolAbi } from './routes/abis.ts';
 import { multiSendAbi, safeAbi, safeProxyFactoryAbi } from './safe/abi.ts';
 
 /** Functions that other tokens often have and ours do not. */
@@ -67,6 +68,8 @@ export const KNOWN_ABIS = {
   'Bond aggregator': bondAggregatorAbi,
   'Safe proxy factory': safeProxyFactoryAbi,
   MultiSend: multiSendAbi,
+  'Across spoke pool': spokePoolAbi,
+  OFT: oftAbi,
   'Another token': otherTokenAbi,
 } as const satisfies Record<string, Abi>;
 

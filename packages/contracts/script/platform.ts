@@ -114,6 +114,7 @@ export const LOCAL_CONTRACTS: readonly LocalContract[] = [
   { name: 'LocalVault', args: [POOL_FACTORY, 'LocalDollar', 'LocalGold', 200_280] },
   // Who signs what was seen.
   { name: 'LocalProver', args: [LOCAL_KEEPER] },
+  { name: 'LocalSpokePool', args: [] },
 ];
 
 /** Every contract that is deployed as it is, by the name of its artifact. */

@@ -26,6 +26,7 @@ import type { Organisations } from '../store/organisations.ts';
 import type { RateLimitCounts } from '../store/rateLimits.ts';
 import type { Receipts } from '../store/receipts.ts';
 import type { RelayerStore } from '../store/relayer.ts';
+import type { RouteTransfers } from '../store/routeTransfers.ts';
 import type { SafeRecords } from '../store/safes/safeRecords.ts';
 import type { Transfers } from '../store/chain/transfers.ts';
 import type { TokenPrices } from '../store/tokenPrices.ts';
@@ -83,6 +84,7 @@ export interface ApiDependencies {
   tasks: Tasks;
   taskFeeds: TaskFeeds;
   addressLabels: AddressLabels;
+  routeTransfers: RouteTransfers;
   safeRecords: SafeRecords;
   upgrades: Upgrades;
   upgradeProposals: Pick<UpgradeProposals, 'executingOf'>;

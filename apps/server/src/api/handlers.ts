@@ -11,6 +11,7 @@ import { bondSellerHandlers } from './routes/bondSellers.ts';
 import { bondTotalHandlers } from './routes/bondTotals.ts';
 import { bondUserHandlers } from './routes/bondUsers.ts';
 import { bridgeHandlers } from './routes/bridge.ts';
+import { bridgeRouteHandlers } from './routes/bridgeRoutes.ts';
 import { configHandlers } from './routes/config.ts';
 import { deploymentHandlers } from './routes/deployment.ts';
 import { feedHandlers } from './routes/feed.ts';
@@ -58,6 +59,7 @@ export function createHandlers(dependencies: ApiDependencies): Handlers<Endpoint
     ...bondTotalHandlers(dependencies),
     ...bondUserHandlers(dependencies),
     ...bridgeHandlers(dependencies, inNodeTurn),
+    ...bridgeRouteHandlers(dependencies, inNodeTurn),
     ...priceHandlers(dependencies),
     ...relayerFeeHandlers(dependencies, inNodeTurn),
     ...simulationHandlers(dependencies, inNodeTurn),

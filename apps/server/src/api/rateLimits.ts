@@ -48,6 +48,8 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
   'POST /api/v1/organisations/proposal/simulate': 'quote',
   'GET /api/v1/bridge/limits/:address': 'quote',
   'GET /api/v1/bridge/transactions/:id/waiting': 'quote',
+  'GET /api/v1/bridge/routes/quotes': 'quote',
+  'POST /api/v1/bridge/routes/transfers': 'write',
   'GET /api/v1/organisations/governors/:chainId/:governor/name': 'quote',
   'GET /api/v1/tokens/:chainId/:address': 'quote',
   'GET /api/v1/tokens/:chainId/:address/bridges': 'quote',

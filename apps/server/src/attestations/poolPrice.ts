@@ -1,7 +1,7 @@
 import { getPoolState, type PoolState, type PoolTokens } from '@althing/bindings';
 import { sharePrice } from '@althing/domain/bonds';
 import type { PublicClient } from 'viem';
-import { blockAt } from './blockAt.ts';
+import { blockAt } from '../chains/blockAt.ts';
 import { averagePrice, isIdleSince, isUnstable, spotPrice } from './priceAverage.ts';
 import { refusal, refusePast, unknownAverage, type VaultQuestion } from './refusals.ts';
 

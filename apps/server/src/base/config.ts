@@ -1,3 +1,4 @@
+import type { HostedRoute, RouteToken } from '@althing/domain/bridges';
 import type { ChainRecord, Network } from '@althing/domain/chains';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 
@@ -113,6 +114,8 @@ export interface Config {
   pricePools: readonly PricePool[];
   /** Tokens that cannot be moved between chains until they are upgraded, by the operator's word. */
   pendingUpgrades: readonly { chainId: ChainId; address: Address }[];
+  /** What the second set of bridges carries, and which of its services are asked; addresses without a slash at the end. */
+  bridgeRoutes: { tokens: readonly RouteToken[]; services: Readonly<Partial<Record<HostedRoute, string>>> };
   /** Simulates what our own nodes cannot; null where it is not asked. */
   tenderly: TenderlyAccess | null;
   /** Governors and proposals are mirrored there; null where they are not. */

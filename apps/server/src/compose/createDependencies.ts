@@ -36,6 +36,7 @@ import { isDatabaseUp, type Pool } from '../store/pool.ts';
 import { createRateLimits } from '../store/rateLimits.ts';
 import { createRelayerStore } from '../store/relayer.ts';
 import { createReceipts } from '../store/receipts.ts';
+import { createRouteTransfers } from '../store/routeTransfers.ts';
 import { createSafeRecords } from '../store/safes/safeRecords.ts';
 import { createSimulations } from '../store/simulations.ts';
 import { createSearch } from '../store/search.ts';
@@ -75,6 +76,7 @@ const createRecords = (db: Database, pool: Pool) => ({
   transfers: createTransfers(pool),
   portals: createPortals(pool),
   travellingTokens: createTravellingTokens(pool),
+  routeTransfers: createRouteTransfers(db),
 });
 
 /** Tells open pages that the record of an organisation has changed. */

@@ -1,5 +1,14 @@
-import { assetControllerAbi, bridgeAdaptersOf, hyperlaneAdapterAbi, messageControllerAbi, payloadHashOf } from '@althing/bindings';
-import { deliveriesIn } from '@althing/bindings/localBridges';
+import {
+  assetControllerAbi,
+  bridgeAdaptersOf,
+  hyperlaneAdapterAbi,
+  messageControllerAbi,
+  oftAbi,
+  payloadHashOf,
+  platformAddresses,
+  spokePoolAbi,
+} from '@althing/bindings';
+import { deliveriesIn, routeAddresses } from '@althing/bindings/localBridges';
 import { isLocalChain } from '@althing/domain/bridges';
 import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
 import {
@@ -28,6 +37,10 @@ const EVENTS = [
   getAbiItem({ abi: assetControllerAbi, name: 'MinBridgesUpdated' }),
   getAbiItem({ abi: assetControllerAbi, name: 'DurationUpdated' }),
 ] as const;
+
+/** By which transfers of the second set leave local chains, each with the contracts whose word counts. */
+const ROUTE_EVENTS = [getAbiItem({ abi: spokePoolAbi, name: 'FundsDeposited' }), getAbiItem({ abi: oftAbi, name: 'OFTSent' })] as const;
+const ROUTE_CONTRACTS = [platformAddresses.localSpokePool, ...Object.values(routeAddresses)];
 
 interface ReaderDependencies {
   chainId: ChainId;
@@ -96,12 +109,22 @@ export class Reader {
     const ofAdapters = logs.filter(
       ({ eventName, address }) => eventName === 'MessageRelayed' && adapters.some((each) => sameAddress(each, address)),
     );
-    const found = await this.found([...new Set(ofAdapters.map(({ transactionHash }) => transactionHash))]);
+    const routed = await this.routed(from, to);
+    const found = await this.found([...new Set([...ofAdapters.map(({ transactionHash }) => transactionHash), ...routed])]);
     await store.found(chainId, { block: to, hash }, found, now());
     this.place = { block: to, hash };
     const speakers = await this.listen(logs);
     const own = speakers > 0 ? [chainId] : [];
     return { destinations: new Set([...found.map(({ destination }) => destination), ...own]), isLive: to === head };
+  }
+
+  /** Transactions that gave something to bridges of the second set, which are played on local chains only. */
+  private async routed(from: number, to: number): Promise<Hex[]> {
+    const { chainId, client } = this.dependencies;
+    if (!isLocalChain(chainId)) return [];
+    const where = { address: ROUTE_CONTRACTS, fromBlock: BigInt(from), toBlock: BigInt(to) };
+    const logs = await client.getLogs({ ...where, events: ROUTE_EVENTS });
+    return logs.map(({ transactionHash }) => transactionHash);
   }
 
   /** Schedules the messages and transfers that these logs are about for another look. @returns the number of such logs. */

@@ -8,6 +8,7 @@ import { parseEther, toHex } from 'viem';
 import { z } from 'zod';
 import { type Config, type ConfiguredChain, ROLES } from '../base/config.ts';
 import { priceConfig } from './priceConfig.ts';
+import { routeConfig } from './routeConfig.ts';
 
 /** The environment is not valid. Each line of the message names a variable and what is wrong with it. */
 export class ConfigError extends Error {
@@ -150,6 +151,7 @@ const environment = z.object({
   TOKEN_PRICES_USD: perToken(z.string().regex(/^(?=.*[1-9])\d{1,30}(\.\d{1,18})?$/)),
   PENDING_UPGRADE_TOKENS: tokens,
   SAFE_SERVICE_URLS: urlPerChain,
+  BRIDGE_ROUTES: z.string().min(1).optional(),
   PRICE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   PRICE_API_IDS: perToken(z.string().regex(/^[a-z0-9-]{1,80}$/)),
   PRICE_POOLS: perToken(z.string().regex(/^0x[0-9a-fA-F]{40}$/)),
@@ -259,6 +261,7 @@ export function readConfig(env: Environment, defaults: { webDir: string }): Conf
   const tenderly = [e.TENDERLY_ACCOUNT, e.TENDERLY_PROJECT, e.TENDERLY_ACCESS_KEY].filter((part) => part !== undefined);
   if (tenderly.length % 3 > 0) problems.push('TENDERLY_ACCESS_KEY: needs TENDERLY_ACCOUNT and TENDERLY_PROJECT, and they need it');
   problems.push(...signerProblems(e, isLocal), ...relayerProblems(e, isLocal));
+  const bridgeRoutes = routeConfig(e.BRIDGE_ROUTES, network, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   const publicOrigin = e.PUBLIC_ORIGIN ?? `http://${e.HOST === '0.0.0.0' ? '127.0.0.1' : e.HOST}:${e.PORT}`;
   return {
@@ -292,6 +295,7 @@ export function readConfig(env: Environment, defaults: { webDir: string }): Conf
     optionalScripts: e.OPTIONAL_SCRIPTS,
     pendingUpgrades: e.PENDING_UPGRADE_TOKENS,
     hostedSafeServices: e.SAFE_SERVICE_URLS,
+    bridgeRoutes,
     roles: e.ROLES,
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUST_PROXY,

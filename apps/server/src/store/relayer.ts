@@ -1,3 +1,4 @@
+import type { PlayedBridge } from '@althing/bindings/localBridges';
 import type { BridgeFaults, Misbehaving } from '@althing/domain/http';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { and, asc, count, eq, inArray, isNotNull, lt, lte, ne, notExists, notInArray, sql } from 'drizzle-orm';
@@ -173,12 +174,12 @@ function sentRows(db: Database) {
 
 function faultRows(db: Database) {
   return {
-    async faultsOf(bridge: Misbehaving): Promise<BridgeFaults | undefined> {
+    async faultsOf(bridge: PlayedBridge | Misbehaving): Promise<BridgeFaults | undefined> {
       const [row] = await db.select().from(relayerFaults).where(eq(relayerFaults.bridge, bridge));
       return row?.faults;
     },
 
-    async setFaults(bridge: Misbehaving, faults: BridgeFaults): Promise<void> {
+    async setFaults(bridge: PlayedBridge | Misbehaving, faults: BridgeFaults): Promise<void> {
       await db.insert(relayerFaults).values({ bridge, faults }).onConflictDoUpdate({ target: relayerFaults.bridge, set: { faults } });
     },
 

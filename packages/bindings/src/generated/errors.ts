@@ -1033,6 +1033,11 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "ExpiredFillDeadline",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "Factory_InvalidGovernorAddress",
     "inputs": []
   },
@@ -1503,12 +1508,22 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "InvalidFillDeadline",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "InvalidInitialization",
     "inputs": []
   },
   {
     "type": "error",
     "name": "InvalidPermit",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "InvalidQuoteTimestamp",
     "inputs": []
   },
   {
@@ -1573,6 +1588,11 @@ export const errorsAbi = [
         "type": "address"
       }
     ]
+  },
+  {
+    "type": "error",
+    "name": "LocalSpokePool_NotSupported",
+    "inputs": []
   },
   {
     "type": "error",
@@ -1844,6 +1864,11 @@ export const errorsAbi = [
         "type": "address"
       }
     ]
+  },
+  {
+    "type": "error",
+    "name": "RelayFilled",
+    "inputs": []
   },
   {
     "type": "error",
@@ -2757,6 +2782,7 @@ export const errorSelectors = {
   "0x62791302": "ERC2612ExpiredSignature(uint256)",
   "0x4b800e46": "ERC2612InvalidSigner(address,address)",
   "0xecd3f81e": "ERC5805FutureLookup(uint256,uint48)",
+  "0xd642b7d9": "ExpiredFillDeadline()",
   "0xe6010589": "Factory_InvalidGovernorAddress()",
   "0xb395880d": "Factory_InvalidProxyFactoryAddress()",
   "0x1fc10fac": "Factory_InvalidTimelockAddress()",
@@ -2810,8 +2836,10 @@ export const errorSelectors = {
   "0xf4d678b8": "InsufficientBalance()",
   "0xcf479181": "InsufficientBalance(uint256,uint256)",
   "0x752d88c0": "InvalidAccountNonce(address,uint256)",
+  "0x582e3889": "InvalidFillDeadline()",
   "0xf92ee8a9": "InvalidInitialization()",
   "0xddafbaef": "InvalidPermit()",
+  "0xf722177f": "InvalidQuoteTimestamp()",
   "0xb3512b0c": "InvalidShortString()",
   "0xd73b28c6": "LocalPool_InvalidTokens(address,address)",
   "0xd9fe6f16": "LocalPool_NoShares()",
@@ -2819,6 +2847,7 @@ export const errorSelectors = {
   "0x41750e6b": "LocalPool_UnknownToken(address)",
   "0x3cf95f71": "LocalProver_InvalidProof()",
   "0x9c0b731b": "LocalRouter_NotPool(address)",
+  "0xc08029a6": "LocalSpokePool_NotSupported()",
   "0x5c607078": "LocalVault_NotPool(address)",
   "0x35f11fe1": "Namespaces_NoCode(address)",
   "0xf6c77d87": "Namespaces_NotAllowed(address,address)",
@@ -2849,6 +2878,7 @@ export const errorSelectors = {
   "0xf78f6749": "RefundGas_InvalidParams()",
   "0x4bdfe350": "RefundGas_NotGovernor(address)",
   "0xf05f71d4": "RefundGas_NotOwner(address)",
+  "0x8f260c60": "RelayFilled()",
   "0xa8ce4432": "SafeCastOverflowedIntToUint(int256)",
   "0x6dfcc650": "SafeCastOverflowedUintDowncast(uint8,uint256)",
   "0x24775e06": "SafeCastOverflowedUintToInt(uint256)",

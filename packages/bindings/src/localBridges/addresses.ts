@@ -65,3 +65,15 @@ export type BridgeContract = (typeof BRIDGE_CONTRACTS)[number];
 export const bridgeAddresses = Object.fromEntries(
   BRIDGE_CONTRACTS.map((name, nonce) => [name, getContractAddress({ from: BRIDGE_KEEPER.address, nonce: BigInt(nonce) })]),
 ) as Readonly<Record<BridgeContract, Address>>;
+
+/** Deploys and owns what bridges of the second set need on local chains, and does nothing else. */
+export const ROUTE_KEEPER = mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex: 105 });
+
+/** In the order of their deployment. `localEuro` is LayerZero's OFT; anybody can mint it. */
+export const ROUTE_CONTRACTS = ['localEuro'] as const;
+export type RouteContract = (typeof ROUTE_CONTRACTS)[number];
+
+/** Their addresses, the same on each local chain. */
+export const routeAddresses = Object.fromEntries(
+  ROUTE_CONTRACTS.map((name, nonce) => [name, getContractAddress({ from: ROUTE_KEEPER.address, nonce: BigInt(nonce) })]),
+) as Readonly<Record<RouteContract, Address>>;

@@ -29,9 +29,12 @@ export interface DeliveryStep {
   call(to: BridgeReader): Promise<BridgeCall>;
 }
 
+/** A bridge whose part somebody plays on local chains. Of the second set, those that stand on LayerZero or Wormhole are these. */
+export type PlayedBridge = Bridge | 'across';
+
 /** A message that a bridge has accepted. */
 export interface LocalDelivery {
-  bridge: Bridge;
+  bridge: PlayedBridge;
   destination: ChainId;
   /** Position of the bridge's event among the logs of its transaction. It does not change if a fork moves the transaction to another block. */
   position: number;

@@ -35,4 +35,10 @@ export const MESSAGE_SENTENCES: Readonly<Record<string, string>> = {
   Adapter_WrongOrigin: 'The message comes from a chain that the adapter does not know.',
   Adapter_WrongSender: 'The message was not sent by the adapter of the other chain.',
   LocalProver_InvalidProof: 'The proof was not signed by the one who vouches on local chains.',
+  LocalSpokePool_NotSupported:
+    'The stand-in for Across on local chains carries neither messages nor coins, and knows no exclusive fillers.',
+  ExpiredFillDeadline: 'The time within which this deposit could be brought is over.',
+  InvalidFillDeadline: 'The deadline of this deposit is over or too far away.',
+  InvalidQuoteTimestamp: 'The offer is too old. Ask again.',
+  RelayFilled: 'Somebody has brought this deposit already.',
 };

@@ -11,6 +11,7 @@ import { memberEndpoints } from './memberEndpoints.ts';
 import { ownProposalEndpoints } from './ownProposalEndpoints.ts';
 import { priceEndpoints } from './priceEndpoints.ts';
 import { relayerFeeEndpoints } from './relayerFeeEndpoints.ts';
+import { routeEndpoints } from './routeEndpoints.ts';
 import { forumEndpoints } from './forumEndpoints.ts';
 import { searchEndpoints } from './searchEndpoints.ts';
 import * as s from './schemas.ts';
@@ -247,6 +248,7 @@ export const endpoints = {
   ...bridgeEndpoints,
   ...priceEndpoints,
   ...relayerFeeEndpoints,
+  ...routeEndpoints,
   ...simulationEndpoints,
   ...labelEndpoints,
   ...taskEndpoints,

@@ -12,5 +12,6 @@ export type { ForumTopic, ForumView } from './forumEndpoints.ts';
 export type { Delegator, MemberDetail, MemberVote } from './memberEndpoints.ts';
 export type { OwnProposal } from './ownProposalEndpoints.ts';
 export type { TreasuryTransfer } from './treasuryEndpoints.ts';
+export type { RouteTransfer } from './routeEndpoints.ts';
 export type { Task } from './taskEndpoints.ts';
 export type { UpgradeProposal, UpgradeProposalSummary, UpgradeSending, UpgradeTransactionView } from './upgradeEndpoints.ts';

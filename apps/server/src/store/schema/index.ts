@@ -10,3 +10,4 @@ export * from './safes.ts';
 export * from './simulations.ts';
 export * from './upgrades.ts';
 export * from './delegateStatements.ts';
+export * from './routes.ts';

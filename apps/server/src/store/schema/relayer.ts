@@ -1,4 +1,4 @@
-import type { Bridge } from '@althing/domain/bridges';
+import type { PlayedBridge } from '@althing/bindings/localBridges';
 import type { BridgeFaults, Misbehaving } from '@althing/domain/http';
 import type { Hex } from '@althing/domain/units';
 import { sql } from 'drizzle-orm';
@@ -28,7 +28,7 @@ export const relayerTasks = app.table(
     blockHash: bytea('block_hash').notNull(),
     /** For deliveries: position of the bridge's event within the transaction. */
     position: integer(),
-    bridge: text().$type<Bridge>(),
+    bridge: text().$type<PlayedBridge>(),
     /** For executions of messages and transfers. */
     controller: bytea(),
     payload: bytea(),
@@ -66,6 +66,6 @@ export const relayerTransactions = app.table(
 
 /** Faults that bridges of local chains simulate. */
 export const relayerFaults = app.table('relayer_faults', {
-  bridge: text().$type<Misbehaving>().primaryKey(),
+  bridge: text().$type<PlayedBridge | Misbehaving>().primaryKey(),
   faults: jsonb().$type<BridgeFaults>().notNull(),
 });

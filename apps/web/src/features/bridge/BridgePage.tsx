@@ -3,15 +3,22 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton } from '../../ui/RouterLinks.tsx';
 import { Loading, Skeleton } from '../../ui/Skeletons.tsx';
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useActor } from '../governance/index.ts';
+import classes from './Bridge.module.css';
 import { type BridgeSearch, readBridgeSearch, writeBridgeSearch } from './bridgeSearch.ts';
 import { INTRO } from './intro.ts';
 import { type TokenOnChain, type TravellingToken, useTravellingToken, useTravellingTokens } from './queries.ts';
 import { RecentTransfers } from './progress/RecentTransfers.tsx';
+import { RoutesPanel } from './routes/RoutesPanel.tsx';
 import { TokenPicker } from './tokens/TokenPicker.tsx';
 import { TransferSection, type TransferSectionProps } from './TransferSection.tsx';
+
+const SETS = [
+  { value: 'organisations', label: 'Tokens of organisations' },
+  { value: 'others', label: 'Other tokens' },
+];
 
 export interface BridgePageProps {
   /** Of the page's address, as anybody may write it. */
@@ -39,8 +46,21 @@ export function BridgePage({ search: given, onSearch: tell }: BridgePageProps) {
           </LinkButton>
         }
       />
-      <Chosen search={search} onSearch={onSearch} onPick={() => setPicking(true)} />
-      {account && <RecentTransfers account={account} sent={search.sent} />}
+      <SegmentedControl
+        className={classes.sets}
+        aria-label="Whose tokens"
+        data={SETS}
+        value={search.set ?? 'organisations'}
+        onChange={(set) => onSearch({ set: set === 'others' ? set : undefined, amount: undefined, sent: undefined })}
+      />
+      {search.set === 'others' ? (
+        <RoutesPanel search={search} onSearch={onSearch} />
+      ) : (
+        <>
+          <Chosen search={search} onSearch={onSearch} onPick={() => setPicking(true)} />
+          {account && <RecentTransfers account={account} sent={search.sent} />}
+        </>
+      )}
       {isPicking && (
         <TokenPicker
           account={account}

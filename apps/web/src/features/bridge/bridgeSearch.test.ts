@@ -9,6 +9,11 @@ describe('the address of the bridge page', () => {
     expect(readBridgeSearch(search)).toMatchObject({ ...search, amount: '2.5', by: 'hyperlane.axelar' });
   });
 
+  test('keeps the form of the second set', () => {
+    const search = { set: 'others', asset: 'local-euro', route: 'mayan-swift', order: 'time' };
+    expect(readBridgeSearch(search)).toMatchObject(search);
+  });
+
   test('forgets what it does not understand', () => {
     const read = readBridgeSearch({
       token: 'gold',
@@ -19,6 +24,10 @@ describe('the address of the bridge page', () => {
       by: 'ferry',
       unwrap: 'yes',
       sent: '0x12',
+      set: 'all',
+      asset: 'A Token',
+      route: 'ferry',
+      order: 'luck',
     });
     expect(Object.values(read).filter((value) => value !== undefined)).toEqual([]);
   });

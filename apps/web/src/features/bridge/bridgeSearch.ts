@@ -1,4 +1,7 @@
-import { type Bridge, BRIDGES } from '@althing/domain/bridges';
+import { type Bridge, BRIDGES, GENERIC_BRIDGES, type GenericBridge, ROUTE_ORDERS, type RouteOrder } from '@althing/domain/bridges';
+
+/** Whose tokens are moved: those of organisations, or others that bridges of the second set carry. */
+export type BridgeSet = 'others' | undefined;
 
 /** The form of a transfer, from the URL; its names are those of the page's address. */
 export interface BridgeSearch {
@@ -15,16 +18,23 @@ export interface BridgeSearch {
   /** Chosen bridges, joined by points. */
   by?: string | undefined;
   unwrap?: true | undefined;
+  set?: BridgeSet;
+  /** Of the second set: the token's id, the bridge, and what comes first. */
+  asset?: string | undefined;
+  route?: GenericBridge | undefined;
+  order?: RouteOrder | undefined;
   /** Hash of the transaction by which the reader's last transfer left. */
   sent?: string | undefined;
 }
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const HASH = /^0x[0-9a-fA-F]{64}$/;
+const ASSET = /^[a-z0-9-]{1,40}$/;
 const MOST_TYPED = 120;
 
 const matching = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === 'string' && pattern.test(value) ? value : undefined;
+const oneOf = <Value extends string>(value: unknown, values: readonly Value[]): Value | undefined => values.find((each) => each === value);
 const chain = (value: unknown): number | undefined => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined);
 /** A URL's `5` is a number; what was typed is a text. */
 const typed = (value: unknown): string | undefined =>
@@ -48,6 +58,10 @@ export function readBridgeSearch(search: Record<string, unknown>): BridgeSearch 
     way: search['way'] === 'several' ? 'several' : undefined,
     by: byOf(bridgesIn(typed(search['by']))),
     unwrap: search['unwrap'] === true ? true : undefined,
+    set: oneOf(search['set'], ['others']),
+    asset: matching(search['asset'], ASSET),
+    route: oneOf(search['route'], GENERIC_BRIDGES),
+    order: oneOf(search['order'], ROUTE_ORDERS),
     sent: matching(search['sent'], HASH),
   };
 }

@@ -8,6 +8,7 @@ import { LinkButton, TextLink } from '../../ui/RouterLinks.tsx';
 import { useOrganisationBySlug } from '../governance/index.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { INTRO } from './intro.ts';
+import { RouteTransfersSection } from './RouteTransfersSection.tsx';
 import { TransactionFilters } from './TransactionFilters.tsx';
 import type { TransactionSearch } from './transactionSearch.ts';
 import { TransactionsList } from './TransactionsList.tsx';
@@ -43,6 +44,7 @@ function Everybodys({ search, onSearch }: TransactionsPageProps) {
       />
       <TransactionFilters search={search} onSearch={onSearch} />
       <TransactionsList search={search} onSearch={onSearch} organisationId={undefined} contracts={[]} />
+      <RouteTransfersSection />
     </>
   );
 }

@@ -33,6 +33,22 @@ export function useBridgeTransactions(search: TransactionSearch, organisationId:
   );
 }
 
+const ROUTES = 'GET /api/v1/bridge/routes/transfers';
+/** Milliseconds between two looks at transfers over bridges of others, of which no live event tells. */
+const ROUTES_EVERY = 10_000;
+
+/** Everybody's transfers over the second set of bridges, newest first. */
+export const useRouteTransfers = () =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: apiKey(ROUTES, {}),
+      queryFn: ({ pageParam, signal }) => api(ROUTES, { query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+      initialPageParam: '',
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      refetchInterval: ROUTES_EVERY,
+    }),
+  );
+
 export interface Exported {
   transactions: BridgeTransaction[];
   /** False where there are more than are exported. */

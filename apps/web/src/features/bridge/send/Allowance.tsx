@@ -12,15 +12,18 @@ import classes from '../Bridge.module.css';
 import type { TokenOnChain } from '../queries.ts';
 import type { usePermit } from './usePermit.ts';
 
+/** A token on one chain, as a permission is about it. */
+type AllowedToken = Pick<TokenOnChain, 'chainId' | 'address' | 'symbol' | 'decimals'>;
+
 export interface AllowanceWish {
-  place: TokenOnChain;
+  place: AllowedToken;
   account: Address;
   spender: Address;
   amount: bigint;
 }
 
 /** How much the spender may take of the account's tokens. */
-export const useAllowance = (place: TokenOnChain, account: Address | null, spender: Address | undefined) =>
+export const useAllowance = (place: AllowedToken, account: Address | null, spender: Address | undefined) =>
   useChainRead({
     chainId: place.chainId,
     key: ['allowance', place.address, account, spender],

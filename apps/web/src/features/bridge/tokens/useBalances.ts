@@ -4,12 +4,16 @@ import { useQueries } from '@tanstack/react-query';
 import { useConfig } from 'wagmi';
 import { getClient } from 'wagmi/actions';
 import { chainKey } from '../../../lib/chain/useChainRead.ts';
-import type { TokenOnChain, TravellingToken } from '../queries.ts';
+import type { TokenOnChain } from '../queries.ts';
+
+interface Balanced {
+  chains: readonly Pick<TokenOnChain, 'chainId' | 'address'>[];
+}
 
 export type BalanceOf = (token: Pick<TokenOnChain, 'chainId' | 'address'>) => bigint | undefined;
 
 /** What an account has of every token of a list. A balance that cannot be read is left out without a word (docs/requirements.md#bridge-page). */
-export function useBalances(tokens: readonly TravellingToken[], account: Address | null): BalanceOf {
+export function useBalances(tokens: readonly Balanced[], account: Address | null): BalanceOf {
   const config = useConfig();
   const places = tokens.flatMap(({ chains }) => chains);
   const chainIds = [...new Set(places.map(({ chainId }) => chainId))];

@@ -1,0 +1,113 @@
+import type { EndpointResponse, RouteTransfer } from '@althing/domain/http';
+import { GENERIC_BRIDGE_FACTS, type RouteToken } from '@althing/domain/bridges';
+import type { ChainId, Hex } from '@althing/domain/units';
+import { getAddress } from 'viem';
+import { invalid, notFound } from '../../base/errors.ts';
+import { createSharedAnswers } from '../../base/sharedAnswers.ts';
+import { createRouteProviders } from '../../bridgeRoutes/providers.ts';
+import { createRouteQuotes, type RouteQuotes } from '../../bridgeRoutes/quotes.ts';
+import { createRouteRecorder } from '../../bridgeRoutes/record.ts';
+import { decodeCursor } from '../../store/cursor.ts';
+import type { RouteTransferRow } from '../../store/routeTransfers.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import type { Handlers } from '../endpointHandlers.ts';
+import type { NodeTurns } from '../nodeTurns.ts';
+
+type Keys =
+  | 'GET /api/v1/bridge/routes'
+  | 'GET /api/v1/bridge/routes/quotes'
+  | 'GET /api/v1/bridge/routes/transfers'
+  | 'POST /api/v1/bridge/routes/transfers';
+type Dependencies = Pick<ApiDependencies, 'config' | 'chains' | 'tokenPrices' | 'routeTransfers' | 'now' | 'log'>;
+type Listed = EndpointResponse<'GET /api/v1/bridge/routes'>;
+
+/** Milliseconds an answer is reused: what bridges ask changes with every block. */
+const LIFETIME_MS = 4_000;
+const MOST_ANSWERS = 500;
+
+/** A token on the chains that this installation is connected to; nothing where these are fewer than two. */
+const servedOf = (tokens: readonly RouteToken[], has: (chainId: ChainId) => boolean): RouteToken[] =>
+  tokens
+    .map((token) => ({ ...token, places: token.places.filter(({ chainId }) => has(chainId)) }))
+    .filter(({ places }) => places.length > 1);
+
+/** Bridges of the second set: what they carry, what they ask, and what they were seen to do. */
+export function bridgeRouteHandlers(dependencies: Dependencies, inTurn: NodeTurns): Handlers<Keys> {
+  const { config, chains, routeTransfers, now } = dependencies;
+  const tokens = servedOf(config.bridgeRoutes.tokens, (chainId) => chains.has(chainId));
+  const providers = createRouteProviders(chains, config.bridgeRoutes);
+  const quotes = createRouteQuotes({ ...dependencies, providers });
+  const record = createRouteRecorder({ ...dependencies, tokens });
+  const share = createSharedAnswers<RouteQuotes>(now, LIFETIME_MS, MOST_ANSWERS);
+
+  function offReasonOf(provider: (typeof providers)[number]): string | null {
+    const pairs = tokens.flatMap(({ places }) => places.slice(1).map((destination) => ({ origin: places[0]!, destination })));
+    const reasons = pairs.map((pair) => provider.offReason(pair));
+    return reasons.includes(null) ? null : (reasons[0] ?? null);
+  }
+
+  const listed: Listed = {
+    tokens: tokens.map(({ places, ...token }) => ({
+      ...token,
+      places: places.map(({ contracts, ...place }) => ({
+        ...place,
+        providers: providers.map(({ id }) => id).filter((id) => contracts[id] !== undefined),
+      })),
+    })),
+    providers: providers.map((provider) => ({ provider: provider.id, offReason: offReasonOf(provider) })),
+  };
+
+  function shown(row: RouteTransferRow): RouteTransfer {
+    const token = tokens.find(({ id }) => id === row.token);
+    const decimalsOn = (chainId: ChainId) => token?.places.find((place) => place.chainId === chainId)?.decimals ?? 18;
+    return {
+      id: row.id,
+      provider: row.provider,
+      token: { id: row.token, symbol: token?.symbol ?? row.token },
+      originChainId: row.origin,
+      destinationChainId: row.destination,
+      transactionHash: row.transactionHash,
+      sender: row.sender,
+      recipient: row.recipient,
+      amount: row.amount,
+      originDecimals: decimalsOn(row.origin),
+      received: row.received,
+      destinationDecimals: decimalsOn(row.destination),
+      sentAt: row.sentAt.toISOString(),
+      seconds: GENERIC_BRIDGE_FACTS[row.provider].duration,
+      deadline: row.deadline?.toISOString() ?? null,
+      state: row.state,
+      arrivedAt: row.arrivedAt?.toISOString() ?? null,
+      arrivedTransactionHash: row.arrivedTransactionHash,
+    };
+  }
+
+  return {
+    async 'GET /api/v1/bridge/routes'() {
+      return listed;
+    },
+
+    async 'GET /api/v1/bridge/routes/quotes'({ query, request }) {
+      const token = tokens.find(({ id }) => id === query.token);
+      const on = (chainId: ChainId) => token?.places.find((place) => place.chainId === chainId);
+      const [origin, destination] = [on(query.originChainId), on(query.destinationChainId)];
+      if (!token || !origin || !destination) throw notFound('Token on these chains');
+      const [sender, recipient] = [getAddress(query.sender), getAddress(query.recipient)];
+      const ask = { token, origin, destination, amount: BigInt(query.amount), sender, recipient };
+      const key = [token.id, origin.chainId, destination.chainId, query.amount, sender, recipient].join(':');
+      return inTurn(request, () => share(key, () => quotes(ask)));
+    },
+
+    async 'GET /api/v1/bridge/routes/transfers'({ query: { address, limit, cursor } }) {
+      const after = cursor === undefined ? undefined : decodeCursor(cursor);
+      if (cursor !== undefined && !after) throw invalid('The cursor is invalid');
+      const page = await routeTransfers.list({ address: address === undefined ? undefined : getAddress(address), limit, after });
+      return { ...page, items: page.items.map(shown) };
+    },
+
+    async 'POST /api/v1/bridge/routes/transfers'({ body, request }) {
+      const rows = await inTurn(request, () => record(body.chainId, body.transactionHash.toLowerCase() as Hex));
+      return { items: rows.map(shown) };
+    },
+  };
+}

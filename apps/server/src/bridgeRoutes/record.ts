@@ -1,0 +1,121 @@
+import { type RouteDeparture, routeCodecs } from '@althing/bindings';
+import { GENERIC_BRIDGES, type RoutePlace, type RouteToken } from '@althing/domain/bridges';
+import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
+import { type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem';
+import type { Clock } from '../base/clock.ts';
+import { conflict, invalid } from '../base/errors.ts';
+import { blockAt } from '../chains/blockAt.ts';
+import type { ChainClients } from '../chains/chainClients.ts';
+import type { NewRouteTransfer, RouteTransfers, RouteTransferRow } from '../store/routeTransfers.ts';
+import { converted } from './converted.ts';
+
+/** Of one transaction; whoever sends more in one has the others followed by nobody. */
+const MOST_OF_ONE = 10;
+/** An arrival is looked for from this long before the departure on, as clocks differ: seconds, and blocks where the destination's is behind. */
+const EARLIER = { seconds: 600n, blocks: 300n } as const;
+
+export interface RecordDependencies {
+  tokens: readonly RouteToken[];
+  chains: Pick<ChainClients, 'ids' | 'has' | 'client'>;
+  routeTransfers: Pick<RouteTransfers, 'add' | 'of'>;
+  now: Clock;
+}
+
+interface Found {
+  departure: RouteDeparture;
+  token: RouteToken;
+  origin: RoutePlace;
+  destination: RoutePlace;
+  /** The bridge's on the destination. */
+  contract: Address;
+}
+
+const missing = (error: unknown): undefined => {
+  if (error instanceof TransactionReceiptNotFoundError) return undefined;
+  throw error;
+};
+
+/** What the bridges' own contracts say that they took, of tokens that are listed on both chains. */
+export function departuresIn(
+  tokens: readonly RouteToken[],
+  chainIds: readonly ChainId[],
+  chainId: ChainId,
+  receipt: TransactionReceipt,
+): Found[] {
+  const codecs = routeCodecs(chainIds);
+  const transaction = { chainId, sender: receipt.from, logs: receipt.logs };
+  return GENERIC_BRIDGES.flatMap((provider) => {
+    const codec = codecs[provider];
+    if (!codec) return [];
+    const here = tokens.flatMap((token) => token.places.filter((place) => place.chainId === chainId).map((origin) => ({ token, origin })));
+    const contracts = new Set(here.flatMap(({ origin }) => origin.contracts[provider] ?? []));
+    return [...contracts].flatMap((contract) =>
+      codec.departuresIn(contract, transaction).flatMap((departure): Found[] => {
+        for (const { token, origin } of here) {
+          const destination = token.places.find((place) => place.chainId === departure.destinationChainId);
+          const peer = destination?.contracts[provider];
+          const isCarried = sameAddress(origin.contracts[provider], contract);
+          const isToken =
+            departure.tokens === null ||
+            (sameAddress(departure.tokens.input, origin.address) && sameAddress(departure.tokens.output, destination?.address));
+          if (destination && peer && isCarried && isToken) return [{ departure, token, origin, destination, contract: peer }];
+        }
+        return [];
+      }),
+    );
+  });
+}
+
+/** Writes down what left in a transaction, to be followed. */
+export function createRouteRecorder({ tokens, chains, routeTransfers, now }: RecordDependencies) {
+  /** A block of the destination before which nothing of it can have arrived. */
+  async function startAt(chainId: ChainId, sentAt: bigint): Promise<number> {
+    const client = chains.client(chainId);
+    const { number, timestamp } = await client.getBlock();
+    const found = (await blockAt(client, { number, timestamp }, sentAt - EARLIER.seconds)) ?? 0n;
+    return Number(found > EARLIER.blocks ? found - EARLIER.blocks : 0n);
+  }
+
+  async function rowOf(
+    { departure, token, origin, destination, contract }: Found,
+    receipt: TransactionReceipt,
+    sentAt: bigint,
+  ): Promise<NewRouteTransfer> {
+    const { provider, position, key, sender, recipient, amount, deadline, tokens: named } = departure;
+    // What names no tokens counts in those of its own chain.
+    const received = named === null ? converted(departure.received, origin, destination) : departure.received;
+    return {
+      provider,
+      token: token.id,
+      origin: origin.chainId,
+      destination: destination.chainId,
+      transactionHash: receipt.transactionHash,
+      position,
+      contract,
+      outputToken: destination.address,
+      key,
+      sender,
+      recipient,
+      amount: String(amount),
+      received: String(received),
+      sentAt: new Date(Number(sentAt) * 1000),
+      deadline: deadline === null ? null : new Date(deadline * 1000),
+      lookedTo: await startAt(destination.chainId, sentAt),
+      createdAt: now(),
+      nextAt: now(),
+    };
+  }
+
+  /** @throws Refusal where the chain has no such transaction, or it moved nothing that is listed here. */
+  return async function record(chainId: ChainId, hash: Hex): Promise<RouteTransferRow[]> {
+    if (!chains.has(chainId)) throw invalid('This chain is not served here');
+    const client = chains.client(chainId);
+    const receipt = await client.getTransactionReceipt({ hash }).catch(missing);
+    if (!receipt) throw conflict('The chain does not have this transaction yet', 'transaction-not-found');
+    const found = departuresIn(tokens, chains.ids, chainId, receipt).slice(0, MOST_OF_ONE);
+    if (found.length === 0) throw conflict('No bridge of the second set took a listed token in this transaction', 'route-not-found');
+    const { timestamp } = await client.getBlock({ blockNumber: receipt.blockNumber });
+    await routeTransfers.add(await Promise.all(found.map((each) => rowOf(each, receipt, timestamp))), now());
+    return routeTransfers.of(chainId, hash);
+  };
+}

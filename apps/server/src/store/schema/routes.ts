@@ -1,0 +1,48 @@
+import type { GenericBridge, RouteState } from '@althing/domain/bridges';
+import type { Address, Hex } from '@althing/domain/units';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '../columns.ts';
+import { app, time } from './app.ts';
+
+const whole = (name: string) => bigint(name, { mode: 'number' });
+
+/** Transfers over bridges of the second set whose senders had them followed. */
+export const routeTransfers = app.table(
+  'route_transfers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    provider: text().$type<GenericBridge>().notNull(),
+    /** Of the installation's list of tokens. */
+    token: text().notNull(),
+    origin: whole('origin').notNull(),
+    destination: whole('destination').notNull(),
+    transactionHash: bytea('transaction_hash').notNull(),
+    position: integer().notNull(),
+    /** What is asked for the arrival, and what the token is there. */
+    contract: text().$type<Address>().notNull(),
+    outputToken: text('output_token').$type<Address>().notNull(),
+    key: text().$type<Hex>().notNull(),
+    sender: text().$type<Address>().notNull(),
+    recipient: text().$type<Address>().notNull(),
+    amount: text().notNull(),
+    received: text().notNull(),
+    sentAt: time('sent_at').notNull(),
+    deadline: time('deadline'),
+    state: text().$type<RouteState>().notNull(),
+    /** Block of the destination up to which its logs were looked at. */
+    lookedTo: whole('looked_to').notNull(),
+    arrivedAt: time('arrived_at'),
+    arrivedTransactionHash: bytea('arrived_transaction_hash'),
+    createdAt: time('created_at').notNull(),
+    /** When it is looked at again; null where it is not. */
+    nextAt: time('next_at'),
+  },
+  (table) => [
+    unique('route_transfers_departure').on(table.origin, table.transactionHash, table.position),
+    index('route_transfers_due').on(table.nextAt),
+    index('route_transfers_newest').on(table.createdAt, table.id),
+    index('route_transfers_sender').on(sql`lower(${table.sender})`, table.createdAt),
+    index('route_transfers_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
+  ],
+);

@@ -1,0 +1,199 @@
+import { encodeRoute, platformAddresses, type RouteOffer, routeCodecs } from '@althing/bindings';
+import { localRouteTokens, routeAddresses } from '@althing/bindings/localBridges';
+import { localAccount } from '@althing/devnet';
+import { type GenericBridge, NO_ROUTE, NOT_CONNECTED } from '@althing/domain/bridges';
+import type { RouteTransfer } from '@althing/domain/http';
+import { erc20Abi, type Hex, parseAbi, zeroAddress } from 'viem';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { send } from './support/http.ts';
+import type { TestServer } from './support/server.ts';
+import { signIn } from './support/signIn.ts';
+import { RelayerSite } from './relayer/site.ts';
+
+const [FROM, TO] = [31337, 31338];
+const ONE = 10n ** 18n;
+const sender = localAccount(0);
+const recipient = localAccount(6).address;
+const EURO = routeAddresses.localEuro;
+const MINT = parseAbi(['function mint(address to, uint256 amount)']);
+const PATIENCE = { timeout: 60_000, interval: 50 };
+
+let site: RelayerSite;
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  site = await RelayerSite.start();
+  server = await site.relay({ ROLES: 'api,relayer,indexer' });
+  ({ token } = await signIn(server.url, sender));
+  // An OFT offers no more than there is of it.
+  await mintEuros(2n * ONE);
+}, 120_000);
+afterAll(async () => {
+  await server?.close();
+  await site?.stop();
+});
+
+async function quotes(
+  amount: bigint,
+  tokenId = 'local-euro',
+): Promise<{ provider: GenericBridge; offer: RouteOffer | null; refusal: string | null }[]> {
+  const query = { token: tokenId, originChainId: FROM, destinationChainId: TO, amount, sender: sender.address, recipient };
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
+  const { status, body } = await send(server.url, 'GET', `/api/v1/bridge/routes/quotes?${search.toString()}`);
+  expect(status).toBe(200);
+  return body.items;
+}
+
+const offerOf = async (provider: GenericBridge, amount: bigint) =>
+  (await quotes(amount)).find((item) => item.provider === provider)!.offer!;
+
+async function mined(hash: Hex) {
+  const receipt = await site.clients[0]!.waitForTransactionReceipt({ hash });
+  expect(receipt.status).toBe('success');
+  return hash;
+}
+
+const mintEuros = async (amount: bigint) =>
+  mined(await site.clients[0]!.writeContract({ address: EURO, abi: MINT, functionName: 'mint', args: [sender.address, amount] }));
+
+/** Mints the euros, permits the contract, and sends. */
+async function sendEuros(provider: GenericBridge, amount: bigint, change: Partial<RouteOffer> = {}): Promise<Hex> {
+  const client = site.clients[0]!;
+  await mintEuros(amount);
+  const offer = { ...(await offerOf(provider, amount)), ...change };
+  if (offer.isApproved)
+    await mined(
+      await client.writeContract({ address: EURO, abi: erc20Abi, functionName: 'approve', args: [offer.contract as Hex, amount] }),
+    );
+  const where = { originChainId: FROM, destinationChainId: TO, token: EURO, contract: offer.contract as Hex };
+  const call = encodeRoute(provider, {
+    ...where,
+    amount,
+    sender: sender.address,
+    recipient,
+    nativeFee: BigInt(offer.nativeFee),
+    terms: offer.terms,
+  });
+  return mined(await client.sendTransaction(call));
+}
+
+const follow = (transactionHash: string, session: string | undefined = token) =>
+  send(server.url, 'POST', '/api/v1/bridge/routes/transfers', { token: session, json: { chainId: FROM, transactionHash } });
+
+const listed = async (hash: Hex): Promise<RouteTransfer> => {
+  const { body } = await send(server.url, 'GET', `/api/v1/bridge/routes/transfers?address=${recipient}`);
+  return body.items.find((item: RouteTransfer) => item.transactionHash === hash);
+};
+
+const untilState = (hash: Hex, state: RouteTransfer['state']) =>
+  vi.waitFor(async () => {
+    const found = await listed(hash);
+    expect(found).toMatchObject({ state });
+    return found;
+  }, PATIENCE);
+
+const euros = (index: number) =>
+  site.clients[index]!.readContract({ address: EURO, abi: erc20Abi, functionName: 'balanceOf', args: [recipient] });
+
+describe('the second set of bridges', { timeout: 150_000 }, () => {
+  it('says which tokens travel over which bridge, and why a bridge is off', async () => {
+    const { body } = await send(server.url, 'GET', '/api/v1/bridge/routes');
+    expect(body.tokens.map(({ id }: { id: string }) => id)).toEqual(localRouteTokens.map(({ id }) => id));
+    expect(body.tokens[0].places[0]).toEqual({ chainId: FROM, address: EURO, decimals: 18, providers: ['across', 'layerzero'] });
+    const reasons = Object.fromEntries(
+      body.providers.map((each: { provider: string; offReason: string | null }) => [each.provider, each.offReason]),
+    );
+    expect(reasons).toMatchObject({ across: null, layerzero: null, stargate: null, relay: NOT_CONNECTED });
+  });
+
+  it('offers each way with what arrives, what it costs and how long it takes', async () => {
+    const items = await quotes(ONE);
+    expect(items.find(({ provider }) => provider === 'across')!.offer).toMatchObject({
+      contract: platformAddresses.localSpokePool,
+      isApproved: true,
+      received: String(ONE - ONE / 1000n - 1n),
+      nativeFee: '0',
+      seconds: 5,
+    });
+    const oft = items.find(({ provider }) => provider === 'layerzero')!.offer!;
+    expect(oft).toMatchObject({ contract: EURO, isApproved: false, received: String(ONE) });
+    expect(BigInt(oft.nativeFee)).toBeGreaterThan(0n);
+    expect(items.find(({ provider }) => provider === 'mayan-swift')!.refusal).toBe(NOT_CONNECTED);
+    const dollars = await quotes(1_000_000n, 'local-dollar');
+    expect(dollars.find(({ provider }) => provider === 'layerzero')).toMatchObject({ offer: null, refusal: NO_ROUTE });
+    // 0.001 dollars of fee, and the unit by which it is rounded up.
+    expect(dollars.find(({ provider }) => provider === 'across')!.offer!.cost).toBeCloseTo(0.001001, 9);
+  });
+
+  it('refuses digits that an OFT does not carry', async () => {
+    const items = await quotes(ONE + 1n);
+    expect(items.find(({ provider }) => provider === 'layerzero')).toMatchObject({
+      offer: null,
+      refusal: expect.stringContaining('decimals'),
+    });
+  });
+
+  it.each(['across', 'layerzero'] as const)('brings what was offered over %s, and says when and by which transaction', async (provider) => {
+    const { received } = await offerOf(provider, ONE);
+    const before = await euros(1);
+    const hash = await sendEuros(provider, ONE);
+    const { status, body } = await follow(hash);
+    expect(status).toBe(200);
+    expect(body.items).toHaveLength(1);
+    expect(body.items[0]).toMatchObject({
+      provider,
+      sender: sender.address,
+      recipient,
+      amount: String(ONE),
+      received,
+      destinationChainId: TO,
+    });
+    const arrived = await untilState(hash, 'arrived');
+    expect(await euros(1)).toBe(before + BigInt(received));
+    expect(arrived.received).toBe(received);
+    const { logs } = await site.clients[1]!.getTransactionReceipt({ hash: arrived.arrivedTransactionHash as Hex });
+    expect(logs.some(({ address }) => address.toLowerCase() === EURO.toLowerCase())).toBe(true);
+    // Told again, as after a reload, it is the same one.
+    expect((await follow(hash)).body.items[0].id).toBe(arrived.id);
+  });
+
+  it('says of a deposit that pays nobody that it was not brought in time', async () => {
+    const now = Number((await site.clients[1]!.getBlock()).timestamp);
+    const { terms } = await offerOf('across', ONE);
+    const unpaid = { ...terms, outputAmount: String(ONE), fillDeadline: now + 3_000 } as RouteOffer['terms'];
+    const hash = await sendEuros('across', ONE, { terms: unpaid });
+    await follow(hash);
+    expect(await listed(hash)).toMatchObject({ state: 'sent', deadline: new Date((now + 3_000) * 1000).toISOString() });
+    await site.clients[1]!.increaseTime({ seconds: 3_100 });
+    await site.clients[1]!.mine({ blocks: 1 });
+    await untilState(hash, 'expired');
+  });
+
+  it('takes nobody’s word for a transfer', async () => {
+    const plain = await mined(await site.clients[0]!.sendTransaction({ to: zeroAddress, value: 1n }));
+    expect(await follow(plain)).toMatchObject({ status: 409, body: { code: 'route-not-found' } });
+    expect(await follow(`0x${'ab'.repeat(32)}`)).toMatchObject({ status: 409, body: { code: 'transaction-not-found' } });
+  });
+});
+
+describe('Across', () => {
+  it('does not believe a fill under the same number that gave the tokens to somebody else', async () => {
+    const codec = routeCodecs([FROM, TO]).across!;
+    const [client, far] = [site.clients[0]!, site.clients[1]!];
+    const hash = await sendEuros('across', ONE);
+    const { from, logs } = await client.getTransactionReceipt({ hash });
+    const [departure] = codec.departuresIn(platformAddresses.localSpokePool, { chainId: FROM, sender: from, logs });
+    const place = codec.arrivalPlace(departure!, FROM, platformAddresses.localSpokePool);
+    const check = { ...departure!, originChainId: FROM, outputToken: EURO };
+    const log = await vi.waitFor(async () => {
+      const found = (await far.getLogs({ address: place.address, fromBlock: 0n })).find((each) => each.topics[2] === place.topics[2]);
+      expect(found).toBeDefined();
+      return found!;
+    }, PATIENCE);
+    expect(codec.arrivedIn(log, check)).toBe(departure!.received);
+    expect(codec.arrivedIn(log, { ...check, recipient: sender.address })).toBeUndefined();
+    expect(codec.arrivedIn(log, { ...check, received: departure!.received + 1n })).toBeUndefined();
+    expect(codec.arrivedIn(log, { ...check, outputToken: platformAddresses.localDollar })).toBeUndefined();
+    expect(codec.arrivedIn(log, { ...check, originChainId: TO })).toBeUndefined();
+  }, 120_000);
+});

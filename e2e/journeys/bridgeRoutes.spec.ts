@@ -1,0 +1,60 @@
+import { routeAddresses } from '@althing/bindings/localBridges';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { erc20Abi, parseAbi, parseEther } from 'viem';
+import { clients } from '../support/accounts.ts';
+import { audit } from '../support/axe.ts';
+import { chains } from '../support/chains.ts';
+import { fundedAccount } from '../support/funding.ts';
+import { authenticate, confirmCitizenship, connect, settle } from '../support/identity.ts';
+import { installWallet } from '../support/wallet.ts';
+
+const EURO = { address: routeAddresses.localEuro, abi: [...erc20Abi, ...parseAbi(['function mint(address to, uint256 amount)'])] } as const;
+const [ALPHA, BETA] = [clients[0]!, clients[1]!];
+
+/** From the button to the confirmed transaction. */
+async function confirm(page: Page, button: Locator): Promise<void> {
+  await button.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm in wallet' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 30_000 });
+}
+
+test('bridges of others are compared, and each brings what it offered, also over a reload', async ({ page, context }) => {
+  test.setTimeout(150_000);
+  const holder = await fundedAccount(137);
+  await installWallet(context, { account: holder, chains });
+  await ALPHA.waitForTransactionReceipt({
+    hash: await ALPHA.writeContract({ ...EURO, functionName: 'mint', args: [holder.address, parseEther('30')] }),
+  });
+  const there = () => BETA.readContract({ ...EURO, functionName: 'balanceOf', args: [holder.address] });
+
+  await settle(page);
+  await page.goto('/bridge?set=others&asset=local-euro&from=31337&to=31338');
+  await connect(page);
+  await authenticate(page);
+  await confirmCitizenship(page);
+  await page.getByLabel('Amount').fill('10');
+  const routes = page.getByRole('list', { name: 'Routes' }).getByRole('listitem');
+  const layerZero = routes.filter({ hasText: 'LayerZero' });
+  await expect(layerZero.getByText('Most arrives')).toBeVisible();
+  await expect(routes.first()).toContainText('LayerZero');
+  await expect(routes.filter({ hasText: 'Relay' })).toContainText('not connected to this bridge yet');
+  const move = page.getByRole('button', { name: 'Move', exact: true });
+  await audit(page, 'bridge routes');
+  await confirm(page, move);
+  await page.reload();
+  const newest = page.getByRole('region', { name: 'Your transfers' }).getByRole('article').first();
+  await expect(newest.getByText('LayerZero has brought it')).toBeVisible({ timeout: 45_000 });
+  expect(await there()).toBe(parseEther('10'));
+
+  await page.getByLabel('Amount').fill('20');
+  await page.getByRole('radio', { name: 'Across' }).check();
+  await confirm(page, page.getByRole('button', { name: /^Approve 20 / }));
+  await confirm(page, move);
+  await expect(newest.getByText('Across has brought it')).toBeVisible({ timeout: 45_000 });
+  // A thousandth, and the unit by which that is rounded up.
+  expect(await there()).toBe(parseEther('29.98') - 1n);
+
+  await page.goto('/bridge/transactions');
+  const table = page.getByRole('table', { name: /over bridges of others/ });
+  await expect(table.getByRole('row').filter({ hasText: '20.00' }).getByText('Arrived')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { parseAbi } from 'viem';
+
+/** Across's spoke pool, version 3.5: what people call and what it logs. */
+export const spokePoolAbi = parseAbi([
+  'function depositV3(address depositor, address recipient, address inputToken, address outputToken, uint256 inputAmount, uint256 outputAmount, uint256 destinationChainId, address exclusiveRelayer, uint32 quoteTimestamp, uint32 fillDeadline, uint32 exclusivityParameter, bytes message) payable',
+  'struct RelayData { bytes32 depositor; bytes32 recipient; bytes32 exclusiveRelayer; bytes32 inputToken; bytes32 outputToken; uint256 inputAmount; uint256 outputAmount; uint256 originChainId; uint256 depositId; uint32 fillDeadline; uint32 exclusivityDeadline; bytes message; }',
+  'function fillRelay(RelayData relayData, uint256 repaymentChainId, bytes32 repaymentAddress)',
+  'function fillStatuses(bytes32 relayHash) view returns (uint256)',
+  'function fillDeadlineBuffer() view returns (uint32)',
+  'event FundsDeposited(bytes32 inputToken, bytes32 outputToken, uint256 inputAmount, uint256 outputAmount, uint256 indexed destinationChainId, uint256 indexed depositId, uint32 quoteTimestamp, uint32 fillDeadline, uint32 exclusivityDeadline, bytes32 indexed depositor, bytes32 recipient, bytes32 exclusiveRelayer, bytes message)',
+  'struct FillInfo { bytes32 updatedRecipient; bytes32 updatedMessageHash; uint256 updatedOutputAmount; uint8 fillType; }',
+  'event FilledRelay(bytes32 inputToken, bytes32 outputToken, uint256 inputAmount, uint256 outputAmount, uint256 repaymentChainId, uint256 indexed originChainId, uint256 indexed depositId, uint32 fillDeadline, uint32 exclusivityDeadline, bytes32 exclusiveRelayer, bytes32 indexed relayer, bytes32 depositor, bytes32 recipient, bytes32 messageHash, FillInfo relayExecutionInfo)',
+]);
+
+/** LayerZero's OFT, and what its endpoint logs. */
+export const oftAbi = parseAbi([
+  'struct SendParam { uint32 dstEid; bytes32 to; uint256 amountLD; uint256 minAmountLD; bytes extraOptions; bytes composeMsg; bytes oftCmd; }',
+  'struct MessagingFee { uint256 nativeFee; uint256 lzTokenFee; }',
+  'struct OFTLimit { uint256 minAmountLD; uint256 maxAmountLD; }',
+  'struct OFTFeeDetail { int256 feeAmountLD; string description; }',
+  'struct OFTReceipt { uint256 amountSentLD; uint256 amountReceivedLD; }',
+  'function quoteOFT(SendParam sendParam) view returns (OFTLimit, OFTFeeDetail[], OFTReceipt)',
+  'function quoteSend(SendParam sendParam, bool payInLzToken) view returns (MessagingFee)',
+  'function send(SendParam sendParam, MessagingFee fee, address refundAddress) payable',
+  'function token() view returns (address)',
+  'function peers(uint32 eid) view returns (bytes32)',
+  'function approvalRequired() view returns (bool)',
+  'function enforcedOptions(uint32 eid, uint16 msgType) view returns (bytes)',
+  'event OFTSent(bytes32 indexed guid, uint32 dstEid, address indexed fromAddress, uint256 amountSentLD, uint256 amountReceivedLD)',
+  'event OFTReceived(bytes32 indexed guid, uint32 srcEid, address indexed toAddress, uint256 amountReceivedLD)',
+]);
+
+export const lzEndpointAbi = parseAbi(['event PacketSent(bytes encodedPayload, bytes options, address sendLibrary)']);

@@ -1,0 +1,4 @@
+export * from './abis.ts';
+export * from './codecs.ts';
+export * from './oft.ts';
+export * from './route.ts';

@@ -1,0 +1,74 @@
+import type { GenericBridge } from '@althing/domain/bridges';
+import type { EndpointResponse } from '@althing/domain/http';
+import type { Address, ChainId, Hex } from '@althing/domain/units';
+import type { Log, RpcLog } from 'viem';
+import type { Call } from '../call.ts';
+
+type Item = EndpointResponse<'GET /api/v1/bridge/routes/quotes'>['items'][number];
+export type RouteOffer = NonNullable<Item['offer']>;
+export type RouteTerms = RouteOffer['terms'];
+
+/** What somebody sends over a bridge of the second set. Amounts in units of the token where they are. */
+export interface OutgoingRoute<Terms extends RouteTerms = RouteTerms> {
+  originChainId: ChainId;
+  destinationChainId: ChainId;
+  token: Address;
+  /** The bridge's contract on the origin. */
+  contract: Address;
+  amount: bigint;
+  sender: Address;
+  recipient: Address;
+  /** Wei that the bridge is paid. */
+  nativeFee: bigint;
+  terms: Terms;
+}
+
+/** A transfer that has left, as its chain tells it. */
+export interface RouteDeparture {
+  provider: GenericBridge;
+  /** Place of its log among all of the transaction, which no fork changes. */
+  position: number;
+  sender: Address;
+  recipient: Address;
+  destinationChainId: ChainId;
+  /** What left and what is to arrive; null where the contract carries one token only. */
+  tokens: { input: Address; output: Address } | null;
+  amount: bigint;
+  /** The least that is to arrive. */
+  received: bigint;
+  /** By which the other chain says that it has arrived. */
+  key: Hex;
+  /** UNIX seconds until which it may be brought; null where there is no such time. */
+  deadline: number | null;
+}
+
+/** A transaction of the origin. */
+export interface DepartedIn {
+  chainId: ChainId;
+  sender: Address;
+  logs: readonly Log<bigint, number, false>[];
+}
+
+/** Where a chain tells that something has arrived. */
+export interface ArrivalPlace {
+  address: Address;
+  topics: readonly (Hex | null)[];
+}
+
+/** How one bridge's contracts are called and read. */
+export interface RouteCodec<Terms extends RouteTerms = RouteTerms> {
+  /** The call by which the tokens leave. */
+  encode(route: OutgoingRoute<Terms>): Call;
+  /** What `contract` took in a transaction. */
+  departuresIn(contract: Address, transaction: DepartedIn): RouteDeparture[];
+  /** Whose logs on the destination could tell of it. @param contract - the bridge's there. */
+  arrivalPlace(departure: Pick<RouteDeparture, 'key'>, originChainId: ChainId, contract: Address): ArrivalPlace;
+  /** What arrived of it by this log; undefined where the log is about something else. */
+  arrivedIn(log: Log<bigint, number, false> | RpcLog, departure: ArrivalCheck): bigint | undefined;
+}
+
+export type ArrivalCheck = Pick<RouteDeparture, 'key' | 'recipient' | 'received'> & {
+  originChainId: ChainId;
+  /** The token on the destination. */
+  outputToken: Address;
+};

@@ -1,0 +1,111 @@
+import type { Address, ChainId } from '../units.ts';
+import type { GenericBridge } from './genericBridges.ts';
+
+/** A token on one chain, with the contract of each bridge of the second set that takes it there. Nothing but these contracts is ever called. */
+export interface RoutePlace {
+  chainId: ChainId;
+  address: Address;
+  decimals: number;
+  contracts: Readonly<Partial<Record<GenericBridge, Address>>>;
+}
+
+/** What bridges of the second set carry under one name, by the operator's word (docs/decisions/029-route-providers.md). */
+export interface RouteToken {
+  id: string;
+  symbol: string;
+  name: string;
+  /** One per chain. */
+  places: readonly RoutePlace[];
+}
+
+/** Bridges that carry nothing without asking a service of their makers; Across on public chains only. */
+export const HOSTED_ROUTES = ['across'] as const satisfies readonly GenericBridge[];
+export type HostedRoute = (typeof HOSTED_ROUTES)[number];
+
+/** Said of a bridge for which there is no adapter. */
+export const NOT_CONNECTED = 'Althing is not connected to this bridge yet.';
+/** Said of a bridge whose service the operator has not named. */
+export const SERVICE_OFF = 'This installation asks no service of this bridge, without which it cannot be used.';
+/** Said of a bridge that does not take the token on both chains. */
+export const NO_ROUTE = 'It does not carry this token between these chains.';
+/** Said of a bridge that has not answered in time. */
+export const ROUTE_SILENT = 'It did not answer in time. The others are not affected.';
+
+/** What one bridge offers for an amount. Amounts in units, of the token at the place they are about. */
+export interface RouteOfferFigures {
+  /** The least that arrives. */
+  received: bigint;
+  /** Wei of the origin's coin that the bridge is paid. */
+  nativeFee: bigint;
+  seconds: number;
+  /** USD that are lost on the way: what does not arrive and what the bridge is paid; null where a price is not known. */
+  cost: number | null;
+}
+
+export const ROUTE_ORDERS = ['received', 'cost', 'time'] as const;
+export type RouteOrder = (typeof ROUTE_ORDERS)[number];
+
+const ascending = (a: bigint | number, b: bigint | number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The cost where every offer has one; else what is lost of the token first, then what the bridge is paid, as two currencies cannot be added. */
+function byCost(a: RouteOfferFigures, b: RouteOfferFigures): number {
+  if (a.cost !== null && b.cost !== null) return ascending(a.cost, b.cost);
+  return ascending(b.received, a.received) || ascending(a.nativeFee, b.nativeFee);
+}
+
+const ORDERS: Readonly<Record<RouteOrder, (a: RouteOfferFigures, b: RouteOfferFigures) => number>> = {
+  received: (a, b) => ascending(b.received, a.received) || ascending(a.nativeFee, b.nativeFee) || ascending(a.seconds, b.seconds),
+  cost: (a, b) => byCost(a, b) || ascending(a.seconds, b.seconds),
+  time: (a, b) => ascending(a.seconds, b.seconds) || byCost(a, b),
+};
+
+/** The best first. */
+export const sortRoutes = <Offer extends RouteOfferFigures>(offers: readonly Offer[], order: RouteOrder): Offer[] =>
+  offers.toSorted(ORDERS[order]);
+
+const MARKS = { received: 'Most arrives', cost: 'Cheapest', time: 'Fastest' } as const satisfies Record<RouteOrder, string>;
+
+/** In what an offer is better than every other one. A tie praises nobody, nor does being the only one. */
+export function routeMarks(offer: RouteOfferFigures, all: readonly RouteOfferFigures[]): string[] {
+  const others = all.filter((other) => other !== offer);
+  if (others.length === 0) return [];
+  const isBetter: Readonly<Record<RouteOrder, (other: RouteOfferFigures) => boolean>> = {
+    received: (other) => offer.received > other.received,
+    cost: (other) => offer.cost !== null && other.cost !== null && offer.cost < other.cost,
+    time: (other) => offer.seconds < other.seconds,
+  };
+  return ROUTE_ORDERS.filter((order) => others.every(isBetter[order])).map((order) => MARKS[order]);
+}
+
+/** `sent`: it has left; `expired`: nobody brought it in time, and none may any more; `lost`: its chain has taken its transaction back. */
+export const ROUTE_STATES = ['sent', 'arrived', 'expired', 'lost'] as const;
+export type RouteState = (typeof ROUTE_STATES)[number];
+
+export interface RouteLook {
+  /** Whether the origin still has the transaction. */
+  isOnOrigin: boolean;
+  hasArrived: boolean;
+  /** UNIX seconds after which nobody may bring it; null where there is no such time. */
+  deadline: number | null;
+  /** UNIX seconds of the newest block of the destination that was looked at. */
+  destinationTime: number;
+}
+
+/** Arrived is arrived, whatever a fork does to the departure; and nothing expires before every block up to its deadline was looked at. */
+export function routeStateOf({ isOnOrigin, hasArrived, deadline, destinationTime }: RouteLook): RouteState {
+  if (hasArrived) return 'arrived';
+  if (!isOnOrigin) return 'lost';
+  return deadline !== null && destinationTime > deadline ? 'expired' : 'sent';
+}
+
+/** What becomes of a transfer that has not arrived, for its sender. */
+export const ROUTE_STATE_WORDS: Readonly<Record<RouteState, { label: string; meaning: string }>> = {
+  sent: { label: 'On its way', meaning: 'It has left. Nobody here can hurry it: this bridge brings it.' },
+  arrived: { label: 'Arrived', meaning: 'The other chain says so.' },
+  expired: {
+    label: 'Not brought in time',
+    meaning:
+      'Nobody brought it before its deadline, so nobody will. Across gives such deposits back to who made them, on the chain they left, usually within hours. We do not follow that.',
+  },
+  lost: { label: 'Taken back', meaning: 'Its chain no longer has the transaction, so your tokens have not left.' },
+};

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { GENERIC_BRIDGES, ROUTE_STATES } from '../bridges/index.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as s from './schemas.ts';
+
+const provider = z.enum(GENERIC_BRIDGES);
+const tokenId = z.string().regex(/^[a-z0-9-]{1,40}$/);
+const uint32 = z.number().int().min(0).max(0xffff_ffff);
+
+/** What a bridge's contract has to be told besides what the reader has chosen. The page makes the call of it; no service's calldata reaches a wallet. */
+const routeTerms = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('across'),
+      outputToken: s.address,
+      outputAmount: s.amount,
+      quoteTimestamp: uint32,
+      /** UNIX seconds of the destination's clock until which it may be brought. */
+      fillDeadline: uint32,
+    }),
+    z.object({
+      /** LayerZero's OFT, and Stargate's pools, which have the same interface. */
+      kind: z.literal('oft'),
+      minAmount: s.amount,
+      extraOptions: s.hex.max(2 + 2 * 512),
+    }),
+  ])
+  .meta({ id: 'RouteTerms' });
+
+const routeOffer = z.object({
+  /** The contract that is called, and that takes the tokens. */
+  contract: s.address,
+  /** Whether it needs an allowance. */
+  isApproved: z.boolean().describe('Whether the contract takes the tokens by an allowance'),
+  /** The least that arrives, in units of the token there. */
+  received: s.amount,
+  /** Wei of the origin's coin. */
+  nativeFee: s.amount,
+  /** Usual time until it arrives. */
+  seconds: z.number(),
+  /** USD lost on the way; null where a price is not known. */
+  cost: z.number().nullable(),
+  terms: routeTerms,
+});
+
+const routePlace = z.object({ chainId: s.chainId, address: s.address, decimals: z.number().int(), providers: z.array(provider) });
+
+const routeTransfer = z
+  .object({
+    /** Chain, transaction and log position of its departure. */
+    id: z.string(),
+    provider,
+    token: z.object({ id: z.string(), symbol: z.string() }),
+    originChainId: s.chainId,
+    destinationChainId: s.chainId,
+    transactionHash: s.hash,
+    sender: s.address,
+    recipient: s.address,
+    amount: s.amount,
+    originDecimals: z.number().int(),
+    /** The least that was to arrive; once it has arrived, what did. */
+    received: s.amount,
+    destinationDecimals: z.number().int(),
+    sentAt: s.timestamp,
+    /** Usual time on the way, in seconds. */
+    seconds: z.number(),
+    /** Until when it may be brought; null where there is no such time. */
+    deadline: s.timestamp.nullable(),
+    state: z.enum(ROUTE_STATES),
+    arrivedAt: s.timestamp.nullable(),
+    arrivedTransactionHash: s.hash.nullable(),
+  })
+  .meta({ id: 'RouteTransfer' });
+
+export type RouteTransfer = z.output<typeof routeTransfer>;
+
+/** The second set of bridges (docs/decisions/029-route-providers.md). */
+export const routeEndpoints = {
+  'GET /api/v1/bridge/routes': {
+    summary: 'Tokens that bridges of the second set carry here, and why a bridge of it is off',
+    tag: 'bridge',
+    auth: 'none',
+    response: z.object({
+      tokens: z.array(z.object({ id: z.string(), symbol: z.string(), name: z.string(), places: z.array(routePlace) })),
+      providers: z.array(z.object({ provider, offReason: z.string().nullable() })),
+    }),
+  },
+  'GET /api/v1/bridge/routes/quotes': {
+    summary:
+      'What each bridge of the second set offers for an amount, asked at once; one that is silent, refuses or is off says why, and keeps no other waiting',
+    tag: 'bridge',
+    auth: 'none',
+    query: z
+      .strictObject({
+        token: tokenId,
+        originChainId: s.chainIdParam,
+        destinationChainId: s.chainIdParam,
+        amount: s.transferAmount.refine((value) => BigInt(value) > 0n, 'The amount has to be more than nothing'),
+        sender: s.address,
+        recipient: s.address,
+      })
+      .refine((query) => query.originChainId !== query.destinationChainId, 'Choose two chains'),
+    response: z.object({
+      /** Of every bridge. Either `offer` or `refusal` is null. */
+      items: z.array(z.object({ provider, offer: routeOffer.nullable(), refusal: z.string().nullable() })),
+    }),
+  },
+  'POST /api/v1/bridge/routes/transfers': {
+    summary: 'Has the transfers of a transaction followed until they have arrived. What counts is what the chain says of the transaction',
+    tag: 'bridge',
+    auth: 'citizen',
+    body: z.strictObject({ chainId: s.chainId, transactionHash: s.hash }),
+    response: z.object({ items: z.array(routeTransfer) }),
+  },
+  'GET /api/v1/bridge/routes/transfers': {
+    summary: 'Transfers of the second set that were sent from here, newest first; `address` finds by sender or recipient',
+    tag: 'bridge',
+    auth: 'none',
+    query: s.listQuery.extend({ address: s.address.optional() }),
+    response: s.listOf(routeTransfer),
+  },
+} as const satisfies Record<string, Endpoint>;
