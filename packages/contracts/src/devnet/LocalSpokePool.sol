@@ -4,6 +4,9 @@ pragma solidity 0.8.34;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 
+// Constants are called as Across calls them, and a local chain need not save gas.
+// solhint-disable const-name-snakecase, gas-small-strings, gas-increment-by-one
+
 /// @title Takes the place of Across's spoke pool on local chains, by the interface of its version 3.5: what people call, and what it logs.
 /// @notice Warning: nothing is ever given back, and nobody who fills is repaid on another chain. Never deploy it on a public chain.
 /// @dev Without messages to recipients, coins of the chain, exclusive relayers and changed deposits.
