@@ -41,7 +41,7 @@ export async function untilReady(
   child: ChildProcess,
   name: string,
   ready: () => Promise<boolean>,
-  { signal, timeoutMs = 30_000 }: Readiness = {},
+  { signal, timeoutMs = 60_000 }: Readiness = {},
 ): Promise<void> {
   try {
     await poll(child, name, ready, timeoutMs);
