@@ -24,7 +24,8 @@ export async function createFromDraft(page: Page, input: OrganisationInput, part
   await page.reload();
   await confirmReview(page, parts);
   await page.getByRole('button', { name: 'Deploy', exact: true }).click();
-  await expect(page).toHaveURL(/\/deploy$/);
+  // Planning three chains takes the server seconds, and more where its other processes start beside it.
+  await expect(page).toHaveURL(/\/deploy$/, { timeout: 30_000 });
 }
 
 /** Founds an organisation and ends on its page, where its governors stand. */
