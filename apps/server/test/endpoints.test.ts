@@ -1001,9 +1001,13 @@ describe('who has not signed the citizenship statement', () => {
     expect((await ask(row, { token })).body.code).not.toBe('citizenship-required');
   });
 
-  it('reads, signs in and signs the statement only', () => {
+  it('reads, signs in, signs the statement and takes a secret address back only', () => {
     const writing = rows.filter(({ key }) => isGuarded(key) && methodOf(key) !== 'GET' && endpoints[key].auth !== 'citizen');
-    expect(writing.map(({ key }) => key)).toEqual(['POST /api/v1/auth/logout', 'POST /api/v1/users/me/citizenship-confirmation']);
+    expect(writing.map(({ key }) => key)).toEqual([
+      'POST /api/v1/auth/logout',
+      'POST /api/v1/users/me/citizenship-confirmation',
+      'DELETE /api/v1/users/me/feed',
+    ]);
   });
 });
 

@@ -24,6 +24,7 @@ const SENDS = ['features/transactions/batch.ts', 'features/transactions/wagmiPor
 const GIVEN: Readonly<Record<string, string>> = {
   'features/deploy/deployRequest.ts': 'ChainCard.tsx',
   'features/bridge/send/transferRequest.ts': 'TransferSection.tsx',
+  'features/bridge/routes/SendRoute.tsx': 'RoutesPanel.tsx',
   'features/bridge/send/Allowance.tsx': 'SendTransfer.tsx and WrapSection.tsx',
 };
 

@@ -62,7 +62,7 @@ test('chains open their settings, each answer takes a toast away, and what an at
   expect(powers().getByText(/^Whoever controls 2 bridges can make any call/).textContent).toContain('nobody can stop it');
 
   for (const holder of screen.getAllByRole('radiogroup').slice(0, 2))
-    await user.click(within(holder).getByRole('radio', { name: /governor/i }));
+    await user.click(within(holder).getByRole('radio', { name: 'A governor' }));
   const [sender] = screen.getAllByRole('combobox', { name: 'Governor' });
   await user.click(sender!);
   await user.click(await screen.findByRole('option', { name: 'Main' }));
