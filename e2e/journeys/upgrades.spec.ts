@@ -201,7 +201,7 @@ test('a rejected upgrade stays in the history, and who edits while another one i
 
   // Both edit at once, each in a browser of their own.
   const other = await anotherBrowser(browser, second, `${home}/edit`);
-  await other.getByLabel('Description').fill('Mine, which nobody else has read yet.');
+  await other.getByRole('textbox', { name: 'Description' }).fill('Mine, which nobody else has read yet.');
   const registered = await proposeProfile(BASE_URL, one, organisation, { proposalName: 'A third name', name: `${form.name} and Sons` });
   await voteOnUpgrade(BASE_URL, one, registered, { signer: first, approve: true });
   await voteOnUpgrade(BASE_URL, two, registered, { signer: second, approve: true });
@@ -212,7 +212,7 @@ test('a rejected upgrade stays in the history, and who edits while another one i
   await other.getByRole('button', { name: 'Take over what has changed' }).click();
   await expect(other.getByText('The organisation has changed since you began this draft')).toBeHidden();
   await expect(other.getByLabel('Organisation name')).toHaveValue(`${form.name} and Sons`);
-  await expect(other.getByLabel('Description')).toHaveValue('Mine, which nobody else has read yet.');
+  await expect(other.getByRole('textbox', { name: 'Description' })).toHaveValue('Mine, which nobody else has read yet.');
   await kill(other);
   await expect(other.getByLabel('Organisation name')).toHaveValue(`${form.name} and Sons`);
   await expect(other.getByText('The organisation has changed since you began this draft')).toBeHidden();
