@@ -211,10 +211,10 @@ test('a rejected upgrade stays in the history, and who edits while another one i
   await audit(other, 'an edit whose organisation has changed');
   await other.getByRole('button', { name: 'Take over what has changed' }).click();
   await expect(other.getByText('The organisation has changed since you began this draft')).toBeHidden();
-  await expect(other.getByLabel('Organisation name')).toHaveValue(`${form.name} and Sons`);
+  await expect(other.getByRole('textbox', { name: 'Organisation name' })).toHaveValue(`${form.name} and Sons`);
   await expect(other.getByRole('textbox', { name: 'Description' })).toHaveValue('Mine, which nobody else has read yet.');
   await kill(other);
-  await expect(other.getByLabel('Organisation name')).toHaveValue(`${form.name} and Sons`);
+  await expect(other.getByRole('textbox', { name: 'Organisation name' })).toHaveValue(`${form.name} and Sons`);
   await expect(other.getByText('The organisation has changed since you began this draft')).toBeHidden();
   await other.getByLabel('Proposal Name').fill('Another description');
   await advance(other, 'Module Selection');
