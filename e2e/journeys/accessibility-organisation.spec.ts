@@ -51,7 +51,7 @@ test('a deployment is accessible from its plan to its receipt', async ({ page, c
 test('every tab of an organisation is accessible', async ({ page, context }) => {
   const founder = await fundedAccount(64);
   await installWallet(context, { account: founder, chains });
-  await found(page, organisation(untaken('Net Menders'), [31337], founder.address, others), ['Alpha']);
+  await found(page, founder, organisation(untaken('Net Menders'), [31337], founder.address, others));
   for (const tab of ['Treasury', 'Safe', 'Modules', 'Token', 'Governor', 'Overview']) {
     await page.getByRole('tab', { name: tab }).click();
     await nothingLoads(page);
@@ -71,7 +71,7 @@ test('a proposal is accessible while it is written', async ({ page, context }) =
   const errors = complaintsOf(page);
   const founder = await fundedAccount(61);
   await installWallet(context, { account: founder, chains });
-  await found(page, organisation(untaken('Rope Walkers'), [31337], founder.address, others), ['Alpha']);
+  await found(page, founder, organisation(untaken('Rope Walkers'), [31337], founder.address, others));
   await delegateToSelf(page);
 
   await page.getByRole('link', { name: 'New proposal' }).first().click();
@@ -109,7 +109,7 @@ test('a proposal is accessible from its vote to its execution', async ({ page, c
   const errors = complaintsOf(page);
   const founder = await fundedAccount(65);
   await installWallet(context, { account: founder, chains });
-  await found(page, organisation(untaken('Oar Carvers'), [31337], founder.address, others), ['Alpha']);
+  await found(page, founder, organisation(untaken('Oar Carvers'), [31337], founder.address, others));
   await delegateToSelf(page);
   await page.getByRole('link', { name: 'New proposal' }).first().click();
   await page.getByLabel('Title').fill('Buy canvas');

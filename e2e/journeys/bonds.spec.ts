@@ -1,6 +1,5 @@
 import { bondContractsOf, buyersTree, type CreatedMarket, fixedTermTellerAbi, localTokenAbi, platformAddresses } from '@althing/bindings';
 import { BondDesk } from '@althing/devnet';
-import type { OrganisationDetail } from '@althing/domain/http';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { type Address, erc20Abi, type LocalAccount, parseUnits } from 'viem';
 import { clients, localAccount } from '../support/accounts.ts';
@@ -8,10 +7,9 @@ import { citizen } from '../support/api.ts';
 import { attempt } from '../support/attempt.ts';
 import { audit } from '../support/axe.ts';
 import { chains } from '../support/chains.ts';
-import { deployOn } from '../support/deployment.ts';
 import { organisation } from '../support/draft.ts';
 import { CHAIN_URLS } from '../support/environment.ts';
-import { createFromDraft, enter } from '../support/founding.ts';
+import { foundByApi } from '../support/foundByApi.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { authenticate, connect, settle } from '../support/identity.ts';
 import { ownServer } from '../support/ownServer.ts';
@@ -27,17 +25,6 @@ const { localDollar: DOLLAR, localGold: GOLD } = platformAddresses;
 const TELLER = bondContractsOf(CHAIN_ID)!.tellers['fixed-term'];
 const index = (n: number) => n + 1_000 * attempt();
 const dollars = (text: string) => parseUnits(text, 6);
-
-/** An organisation on Alpha whose founder may record markets under it; answers its id and the session of its founder. */
-async function foundSeller(page: Page, url: string, founder: LocalAccount) {
-  await enter(page, url);
-  await createFromDraft(page, organisation(`Rope Walk ${attempt()}`, [CHAIN_ID], founder.address, OTHERS));
-  await deployOn(page, 'Alpha');
-  const slug = new URL(page.url()).pathname.split('/')[2]!;
-  const { id } = (await (await page.request.get(`${url}/api/v1/organisations/slug/${slug}`)).json()) as OrganisationDetail;
-  const { accessToken } = await citizen(url, founder);
-  return { id, accessToken };
-}
 
 async function asBuyer(browser: Browser, url: string, account: LocalAccount): Promise<Page> {
   await citizen(url, account);
@@ -97,7 +84,8 @@ test('a bond is bought for what the page promised, refused where the price has m
     await server.start({ FEATURE_BONDING: 'true', TOKEN_PRICES_USD: `${CHAIN_ID}:${GOLD}=2100` });
     const [founder, buyer] = await Promise.all([fundedAccount(181), fundedAccount(182), fundedAccount(183)]);
     await installWallet(context, { account: founder, chains });
-    const seller = await foundSeller(page, server.url, founder);
+    const form = organisation(`Rope Walk ${attempt()}`, [CHAIN_ID], founder.address, OTHERS);
+    const [{ id: organisationId }, { accessToken }] = [await foundByApi(server.url, founder, form), await citizen(server.url, founder)];
     const desk = await new BondDesk(ALPHA, CHAIN_URLS[0]!).open([FOUNDER, RIVAL]);
     const mint = { address: DOLLAR, abi: localTokenAbi, functionName: 'mint', args: [buyer.address, dollars('20000')] } as const;
     await ALPHA.waitForTransactionReceipt({ hash: await ALPHA.writeContract({ account: buyer, ...mint }) });
@@ -108,9 +96,9 @@ test('a bond is bought for what the page promised, refused where the price has m
       buyers?: { address: Address; maxQuote: bigint }[],
     ) => {
       const answer = await page.request.post(`${server.url}/api/v1/bonds/markets`, {
-        headers: { authorization: `Bearer ${seller.accessToken}` },
+        headers: { authorization: `Bearer ${accessToken}` },
         data: {
-          organisationId: seller.id,
+          organisationId,
           chainId: CHAIN_ID,
           name,
           isPrivate: buyers !== undefined,
@@ -179,7 +167,10 @@ test('a bond is bought for what the page promised, refused where the price has m
     expect((await bought(friends, buyer.address)).payout).toBe(toFriends);
 
     await expect(managing(shop)).toBeHidden();
+    await settle(page);
     await page.goto(`${server.url}/veos/${CHAIN_ID}/${rope.id}`);
+    await connect(page);
+    await authenticate(page);
     await transact(page, managing(page).getByRole('button', { name: 'Close the market' }));
     await expect(page.getByText('Nothing is sold here any more.')).toBeVisible();
     await expect(managing(page).getByRole('button', { name: 'Close the market' })).toHaveAttribute('aria-disabled', 'true');

@@ -27,7 +27,7 @@ test('payments from a list, a new quorum and a call by ABI go by file into anoth
   const founder = await fundedAccount(75);
   const [baker, miller] = [localAccount(5_100 + attempt()).address, localAccount(5_200 + attempt()).address];
   await installWallet(context, { account: founder, chains });
-  await found(page, organisation('Mill Wardens', [31337, 31338], founder.address, others), ['Alpha', 'Beta']);
+  await found(page, founder, organisation('Mill Wardens', [31337, 31338], founder.address, others));
   const assembly = page.getByRole('region', { name: /Assembly/ });
   await transact(page, assembly.getByRole('button', { name: 'Delegate to yourself' }));
   const { governors } = await (

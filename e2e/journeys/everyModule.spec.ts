@@ -9,7 +9,6 @@ import { deployOn } from '../support/deployment.ts';
 import { enter } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { labelOf } from '../support/labelOf.ts';
-import { ownServer } from '../support/ownServer.ts';
 import { installWallet } from '../support/wallet.ts';
 import { advance, choose, confirmReview, fillMultisig, next, place, select, unfold } from '../support/wizard.ts';
 
@@ -247,45 +246,39 @@ test('an organisation with every module that governs is founded on three chains,
   context,
 }) => {
   test.setTimeout(180_000);
-  const server = await ownServer('every_module');
-  try {
-    await server.start({ FEATURE_BONDING: 'true' });
-    const account = await fundedAccount(211);
-    const founder = account.address;
-    const wallet = await installWallet(context, { account, chains });
-    const given: Founding = {
-      name: `Skerries ${attempt()}`,
-      founder,
-      people: [founder, localAccount(5).address, localAccount(6).address],
-      guardians: [localAccount(7).address, localAccount(8).address],
-      governors: { assembly: untaken('Skerries Assembly'), circle: untaken('Skerries Circle'), branch: untaken('Skerries Branch') },
-    };
-    await enter(page, server.url);
-    await describe(page, given);
-    for (const title of MODULES) await select(page, title);
-    await advance(page, 'Governor');
-    await fillGovernors(page, given.governors);
-    await advance(page, 'Safe');
-    await fillSafes(page, given);
-    await advance(page, 'Modules');
-    await fillVetoes(page, given);
-    await advance(page, 'Token');
-    await fillToken(page, given);
-    await advance(page, 'Review & Deploy');
-    await unfold(page);
-    await expect(page.getByText('0 % / 40 % / 100 % / 100 %')).toBeVisible();
-    await expect(page.getByText('Evenly from 01.01.2031, 00:00 UTC to 01.01.2032, 00:00 UTC')).toBeVisible();
-    await expect(page.getByText('In equal parts at 31.01.2031, 00:00 UTC; 28.02.2031, 00:00 UTC')).toBeVisible();
-    await confirmReview(page, 5);
-    await page.getByRole('button', { name: 'Deploy', exact: true }).click();
-    await expect(page).toHaveURL(/\/deploy$/, { timeout: 30_000 });
-    for (const { name: chain } of chains) await deployOn(page, chain);
-    expect(wallet.calls.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(3);
-    await expect(page.getByRole('heading', { name: `${given.name} is deployed` })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(/^All \d+ checks hold\./)).toBeVisible();
-    const slug = new URL(page.url()).pathname.split('/')[2]!;
-    await compare((await (await page.request.get(`${server.url}/api/v1/organisations/slug/${slug}`)).json()) as OrganisationDetail, given);
-  } finally {
-    await server.stop();
-  }
+  const account = await fundedAccount(211);
+  const founder = account.address;
+  const wallet = await installWallet(context, { account, chains });
+  const given: Founding = {
+    name: `Skerries ${attempt()}`,
+    founder,
+    people: [founder, localAccount(5).address, localAccount(6).address],
+    guardians: [localAccount(7).address, localAccount(8).address],
+    governors: { assembly: untaken('Skerries Assembly'), circle: untaken('Skerries Circle'), branch: untaken('Skerries Branch') },
+  };
+  await enter(page);
+  await describe(page, given);
+  for (const title of MODULES) await select(page, title);
+  await advance(page, 'Governor');
+  await fillGovernors(page, given.governors);
+  await advance(page, 'Safe');
+  await fillSafes(page, given);
+  await advance(page, 'Modules');
+  await fillVetoes(page, given);
+  await advance(page, 'Token');
+  await fillToken(page, given);
+  await advance(page, 'Review & Deploy');
+  await unfold(page);
+  await expect(page.getByText('0 % / 40 % / 100 % / 100 %')).toBeVisible();
+  await expect(page.getByText('Evenly from 01.01.2031, 00:00 UTC to 01.01.2032, 00:00 UTC')).toBeVisible();
+  await expect(page.getByText('In equal parts at 31.01.2031, 00:00 UTC; 28.02.2031, 00:00 UTC')).toBeVisible();
+  await confirmReview(page, 5);
+  await page.getByRole('button', { name: 'Deploy', exact: true }).click();
+  await expect(page).toHaveURL(/\/deploy$/, { timeout: 30_000 });
+  for (const { name: chain } of chains) await deployOn(page, chain);
+  expect(wallet.calls.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(3);
+  await expect(page.getByRole('heading', { name: `${given.name} is deployed` })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^All \d+ checks hold\./)).toBeVisible();
+  const slug = new URL(page.url()).pathname.split('/')[2]!;
+  await compare((await (await page.request.get(`/api/v1/organisations/slug/${slug}`)).json()) as OrganisationDetail, given);
 });

@@ -177,7 +177,7 @@ test('an organisation that does not exist is said not to exist, on each of its p
 test('figures of a chain that does not answer read "could not read", never 0, and come back with it', async ({ page, context }) => {
   const founder = await fundedAccount(45);
   await installWallet(context, { account: founder, chains });
-  await found(page, organisation('Salt Works', [31337], founder.address, others), ['Alpha']);
+  await found(page, founder, organisation('Salt Works', [31337], founder.address, others));
   await page.getByRole('tab', { name: 'Token' }).click();
   const token = page.getByRole('region', { name: 'Token, chain 31337' });
   const supply = token.getByText('1,500.00 HRB');

@@ -17,7 +17,7 @@ test('members delegate, propose, vote, queue and execute, and the treasury pays'
   const founder = await fundedAccount(74);
   const baker = localAccount(5_000 + attempt()).address;
   await installWallet(context, { account: founder, chains });
-  await found(page, organisation('Lamp Keepers', [31337, 31338], founder.address, others), ['Alpha', 'Beta']);
+  await found(page, founder, organisation('Lamp Keepers', [31337, 31338], founder.address, others));
 
   const assembly = page.getByRole('region', { name: /Assembly/ });
   await transact(page, assembly.getByRole('button', { name: 'Delegate to yourself' }));

@@ -63,7 +63,7 @@ test('two guardians veto a proposal before the vote through their Safe, another 
   const { governorName } = draft.modules.governor[0]!;
   const guard = { ...sampleWallet(ALPHA.id, [first.address, second.address]), threshold: 2, governorName };
   const modules = { ...draft.modules, preVoteVeto: [guard], preExecutionVeto: [guard] };
-  await found(page, { ...draft, modules }, [ALPHA.name], 5);
+  await found(page, founder, { ...draft, modules });
 
   const assembly = page.getByRole('region', { name: /Assembly/ });
   await expect(assembly.getByText('can stop a proposal until voting opens')).toBeVisible();

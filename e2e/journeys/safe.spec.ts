@@ -71,7 +71,7 @@ test('a Safe delegates, proposes and votes: each is put before its owners, await
   const draft = organisation(untaken('Sounding Line'), [31337], founder.address, [second.address]);
   const initialReceivers = [{ chainId: 31337, receivers: [{ tempId: 'receiver-1', address: safe, amount: '1000' }] }];
   await installWallet(context, { account: founder, chains });
-  await found(page, { ...draft, token: { ...draft.token!, initialReceivers } }, ['Alpha']);
+  await found(page, founder, { ...draft, token: { ...draft.token!, initialReceivers } });
   const home = new URL(page.url()).pathname;
 
   const ofSafe = await browser.newContext({ viewport: { width: 1440, height: 900 } });

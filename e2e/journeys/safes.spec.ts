@@ -26,7 +26,7 @@ test('two of three owners of a treasury pay fifty receivers from a file, and rej
   const [founder, second] = [await fundedAccount(90), await fundedAccount(91)];
   const third = await fundedAccount(92);
   await installWallet(context, { account: founder, chains });
-  await found(page, organisation(untaken('Paymasters'), [31337], founder.address, [second.address, third.address]), ['Alpha']);
+  await found(page, founder, organisation(untaken('Paymasters'), [31337], founder.address, [second.address, third.address]));
   const home = new URL(page.url()).pathname;
   const treasury = await treasuryOf(page, home);
   await ALPHA.setBalance({ address: treasury, value: parseEther('100') });

@@ -75,7 +75,7 @@ test('every screen holds what people write, has a title of its own and four size
   const name = untaken('Rope Makers');
   const founder = await fundedAccount(63);
   await installWallet(context, { account: founder, chains });
-  await found(page, organisation(name, [31337], founder.address, others), ['Alpha']);
+  await found(page, founder, organisation(name, [31337], founder.address, others));
   const { home, proposal } = await furnish(page);
   const detail = (await (await page.request.get(`/api/v1/organisations/slug/${home.split('/')[2]}`)).json()) as OrganisationDetail;
   const renaming = { proposalName: 'Another name', name: `${name} and Sons` };

@@ -11,6 +11,7 @@ import { BASE_URL } from '../support/environment.ts';
 import { enter } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { authenticate, connect, settle } from '../support/identity.ts';
+import { ownServer } from '../support/ownServer.ts';
 import { installWallet } from '../support/wallet.ts';
 import { labelOf } from '../support/labelOf.ts';
 
@@ -93,7 +94,7 @@ test('a tip covers nothing that can be pressed, at any width, also further down 
     }
 });
 
-test('the sidebar widens to 280 px under the pointer and the keyboard, and marks what is to come', async ({ page }) => {
+test('the sidebar widens to 280 px under the pointer and the keyboard', async ({ page }) => {
   await settle(page);
   await page.goto('/');
   const rail = sidebar(page);
@@ -104,9 +105,8 @@ test('the sidebar widens to 280 px under the pointer and the keyboard, and marks
   await rail.hover();
   await expect(rail).toHaveCSS('width', '280px');
   await expect(label).toHaveCSS('opacity', '1');
-  for (const name of ['VEOs', 'Dashboard'])
-    await expect(rail.getByRole('link', { name: new RegExp(name) }).getByText('Coming soon')).toBeVisible();
-  for (const name of ['Home', 'Orgs', 'Vote', 'Create Org']) await expect(rail.getByRole('link', { name, exact: true })).toBeVisible();
+  for (const name of ['Home', 'Orgs', 'VEOs', 'Vote', 'Dashboard', 'Create Org'])
+    await expect(rail.getByRole('link', { name, exact: true })).toBeVisible();
 
   await page.mouse.move(900, 500);
   await expect(label).toHaveCSS('opacity', '0');
@@ -118,7 +118,31 @@ test('the sidebar widens to 280 px under the pointer and the keyboard, and marks
   await dashboard.click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  await expect(page.getByText('This page is not open yet.')).toBeVisible();
+});
+
+test('where bonds are switched off their pages are marked as to come, and say so', async ({ page }) => {
+  const server = await ownServer('switched_off');
+  try {
+    await server.start({ FEATURE_BONDING: 'false' });
+    await settle(page);
+    await page.goto(server.url);
+    await sidebar(page).hover();
+    for (const name of ['VEOs', 'Dashboard'])
+      await expect(
+        sidebar(page)
+          .getByRole('link', { name: new RegExp(name) })
+          .getByText('Coming soon'),
+      ).toBeVisible();
+    await sidebar(page)
+      .getByRole('link', { name: /Dashboard/ })
+      .click();
+    await expect(page.getByText('This page is not open yet.')).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Toggle navigation' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Coming soon')).toHaveCount(2);
+  } finally {
+    await server.stop();
+  }
 });
 
 test('on a phone a drawer holds wallet and navigation, and going somewhere closes it', async ({ page }) => {
@@ -131,7 +155,6 @@ test('on a phone a drawer holds wallet and navigation, and going somewhere close
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(drawer.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
   expect((await drawer.boundingBox())?.width).toBe(360);
-  await expect(drawer.getByText('Coming soon')).toHaveCount(2);
   await drawer.getByRole('link', { name: 'Orgs', exact: true }).click();
   await expect(page).toHaveURL('/organisations');
   await expect(drawer).toBeHidden();

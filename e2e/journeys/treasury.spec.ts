@@ -42,7 +42,7 @@ test('a deposit arrives with its value, a payment leaves, and the exported list 
   await installWallet(context, { account: founder, chains });
   const input = organisation(untaken('Coopers'), [31337], founder.address, OTHERS);
   const treasuries = input.modules.safeTreasury.map((safe) => ({ ...safe, threshold: 1 }));
-  await found(page, { ...input, modules: { ...input.modules, safeTreasury: treasuries } }, ['Alpha']);
+  await found(page, founder, { ...input, modules: { ...input.modules, safeTreasury: treasuries } });
   const safe = await treasuryOf(page);
 
   await page.getByRole('tab', { name: 'Treasury' }).click();

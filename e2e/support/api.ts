@@ -5,16 +5,18 @@ import type { LocalAccount } from 'viem';
 
 const CHAIN_ID = 31337;
 
-/** Throws with the server's words where it refuses. */
-export async function post<Answer>(url: string, body: unknown, token?: string): Promise<Answer> {
+async function send<Answer>(method: string, url: string, body: unknown, token?: string): Promise<Answer> {
   const response = await fetch(url, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`POST ${url}: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
 }
+
+/** Throws with the server's words where it refuses. */
+export const post = <Answer>(url: string, body: unknown, token?: string): Promise<Answer> => send('POST', url, body, token);
 
 /** Signs `account` in and confirms its citizenship, as its wallet would. */
 export async function citizen(origin: string, account: LocalAccount): Promise<Session> {
@@ -34,3 +36,7 @@ export const createOrganisation = (origin: string, { accessToken }: Session, inp
 /** Freezes the plan of an organisation, with its founder as the deployer of every chain. */
 export const registerOrganisation = (origin: string, { accessToken }: Session, id: string): Promise<OrganisationDetail> =>
   post(`${origin}/api/v1/organisations/${id}/register`, {}, accessToken);
+
+/** Has a plan whose batches are confirmed read back from its chains. */
+export const completeDeployment = (origin: string, { accessToken }: Session, id: string): Promise<OrganisationDetail> =>
+  send('PATCH', `${origin}/api/v1/organisations/${id}/complete-deployment`, {}, accessToken);

@@ -24,10 +24,10 @@ import {
   sampleOnChains,
   samplePortalAdmin,
 } from '@althing/domain/testing';
-import { plan, votingChainEdits } from '@althing/planner';
+import { votingChainEdits } from '@althing/planner';
 import { type Address, encodeFunctionData, type Hex, type HDAccount, maxUint256 } from 'viem';
 import { clients } from './accounts.ts';
-import { citizen, createOrganisation, registerOrganisation } from './api.ts';
+import { foundByApi, planInput } from './foundByApi.ts';
 
 const IDS = [31337, 31338, 31339];
 const [ALPHA, BETA] = [clients[0]!, clients[1]!];
@@ -71,12 +71,6 @@ export function bridgedForm(name: string, founder: Address, vetoer: Address): Or
   };
 }
 
-const planned = ({ name, modules, token, salt, deployers }: OrganisationDetail) => ({
-  organisation: { name, modules, token },
-  salt: salt as Hex,
-  deployers: Object.fromEntries(deployers.map(({ chainId, deployer }) => [chainId, deployer as Address])),
-});
-
 /** Journeys before this one moved the clocks of single chains, and nothing is executed before its destination's clock is past its sending. */
 async function alignClocks(): Promise<void> {
   for (const client of clients) await passSeconds(client, 1);
@@ -88,29 +82,14 @@ async function alignClocks(): Promise<void> {
 /** Founds it by the server's endpoints and the founder's transactions, without a page. */
 export async function foundBridged(origin: string, founder: HDAccount, form: OrganisationInput): Promise<Bridged> {
   await alignClocks();
-  const session = await citizen(origin, founder);
-  const draft = await createOrganisation(origin, session, form);
-  const organisation = await registerOrganisation(origin, session, draft.id);
-  const whole = plan(planned(organisation));
-  await Promise.all(
-    whole.chains.map(async ({ chainId, transactions }) => {
-      const client = clients.find(({ chain }) => chain.id === chainId)!;
-      for (const { to, data } of transactions) await mined(client, { account: founder, to, data });
-    }),
-  );
-  const completed = await fetch(`${origin}/api/v1/organisations/${organisation.id}/complete-deployment`, {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${session.accessToken}` },
-  });
-  const answer = await completed.text();
-  if (!completed.ok) throw new Error(`The deployment was not completed: ${answer}`);
+  const organisation = await foundByApi(origin, founder, form);
   const addressOf = (kind: string) => organisation.contracts.find((contract) => contract.kind === kind)!.address as Address;
   const [controller, token, messages] = [addressOf('assetController'), addressOf('token'), addressOf('messageController')];
   const governor = organisation.contracts.find(({ kind, chainId }) => kind === 'governor' && chainId === ALPHA.chain.id)!
     .address as Address;
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [controller, maxUint256] });
   for (const client of clients) await mined(client, { account: founder, to: token, data });
-  return { organisation: JSON.parse(answer) as OrganisationDetail, desk: new TransferDesk(controller, clients), token, messages, governor };
+  return { organisation, desk: new TransferDesk(controller, clients), token, messages, governor };
 }
 
 /** The founder has a call made on Beta; two bridges have to agree on it, unless Beta asks for less and `threshold` does too. */
@@ -183,7 +162,7 @@ export async function delegateEverywhere({ token }: Bridged, founder: HDAccount)
 /** The founder has the governor count votes of Beta by a proposal, as nothing else can. */
 export async function nameVotingChains(bridged: Bridged, founder: HDAccount): Promise<void> {
   await delegateEverywhere(bridged, founder);
-  const [edit] = votingChainEdits(planned(bridged.organisation));
+  const [edit] = votingChainEdits(planInput(bridged.organisation));
   const proposal = await openProposal(bridged, founder, 'Holders on Beta vote as well', edit!.actions);
   await carry(founder, [proposal]);
   await mined(ALPHA, { account: founder, ...encodeExecuteProposal(proposal) });

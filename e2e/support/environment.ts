@@ -30,7 +30,13 @@ async function startStack(ports: Ports): Promise<AsyncDisposableStack> {
   begun.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const network = await startLocalNetwork({ dataDir, ports, disposable: true });
   begun.defer(() => network.stop());
-  const server = await startServerProcess({ port: ports.web, dataDir, network, logFile: join(dataDir, 'logs', 'server.log') });
+  const server = await startServerProcess({
+    port: ports.web,
+    dataDir,
+    network,
+    env: { FEATURE_BONDING: 'true' },
+    logFile: join(dataDir, 'logs', 'server.log'),
+  });
   begun.defer(() => server.stop());
   return begun.move();
 }

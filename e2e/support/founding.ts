@@ -1,7 +1,10 @@
+import type { OrganisationDetail } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import { expect, type Page } from '@playwright/test';
-import { deployOn } from './deployment.ts';
+import type { HDAccount } from 'viem';
 import { storeDraft } from './draft.ts';
+import { BASE_URL } from './environment.ts';
+import { foundByApi } from './foundByApi.ts';
 import { authenticate, confirmCitizenship, connect, settle } from './identity.ts';
 import { confirmReview } from './wizard.ts';
 
@@ -28,11 +31,13 @@ export async function createFromDraft(page: Page, input: OrganisationInput, part
   await expect(page).toHaveURL(/\/deploy$/, { timeout: 30_000 });
 }
 
-/** Founds an organisation and ends on its page, where its governors stand. */
-export async function found(page: Page, input: OrganisationInput, chainNames: readonly string[], parts?: number): Promise<void> {
-  await enter(page);
-  await createFromDraft(page, input, parts);
-  for (const chain of chainNames) await deployOn(page, chain);
-  await page.getByRole('link', { name: 'Open the organisation' }).click();
+/** Founds an organisation without a page, signs its founder in and ends where its governors stand. */
+export async function found(page: Page, founder: HDAccount, input: OrganisationInput): Promise<OrganisationDetail> {
+  const organisation = await foundByApi(BASE_URL, founder, input);
+  await settle(page);
+  await page.goto(`/organisations/${organisation.slug}`);
+  await connect(page);
+  await authenticate(page);
   await page.getByRole('tab', { name: 'Governor' }).click();
+  return organisation;
 }
