@@ -1,4 +1,4 @@
-import { sampleWallet } from '@althing/domain/testing';
+import { sampleHolder } from '@althing/domain/testing';
 import { expect, type Page, test } from '@playwright/test';
 import { localAccount } from '../support/accounts.ts';
 import { anotherBrowser } from '../support/anotherBrowser.ts';
@@ -61,7 +61,7 @@ test('two guardians veto a proposal before the vote through their Safe, another 
   await installWallet(context, { account: founder, chains });
   const draft = organisation(untaken('Breakwater'), [ALPHA.id], founder.address, [localAccount(5).address, localAccount(6).address]);
   const { governorName } = draft.modules.governor[0]!;
-  const guard = { ...sampleWallet(ALPHA.id, [first.address, second.address]), threshold: 2, governorName };
+  const guard = { ...sampleHolder([first.address, second.address]), threshold: 2, chainId: ALPHA.id, governorName };
   const modules = { ...draft.modules, preVoteVeto: [guard], preExecutionVeto: [guard] };
   await found(page, founder, { ...draft, modules });
 
