@@ -2,11 +2,11 @@ import { INTRO as ACTIVITY } from '../src/features/activity/intro.ts';
 import { DASHBOARD, MARKETS } from '../src/features/bonds/intro.ts';
 import { INTRO as BRIDGE } from '../src/features/bridge/intro.ts';
 import { INTRO as BRIDGE_TRANSACTIONS } from '../src/features/bridgeTransactions/intro.ts';
-import { INTRO as VOTE } from '../src/features/governance/intro.ts';
+import { INTRO as VOTE, PROPOSALS, PROPOSE } from '../src/features/governance/intro.ts';
 import { HERO } from '../src/features/home/content.ts';
 import { INTRO as MEMBERS } from '../src/features/members/intro.ts';
 import { INTRO as LIST } from '../src/features/organisations/intro.ts';
-import { INTRO as SETUP } from '../src/features/setup/intro.ts';
+import { EDIT, INTRO as SETUP } from '../src/features/setup/intro.ts';
 import type { FirstScreen } from './firstScreens.ts';
 
 interface PageTexts {
@@ -38,11 +38,13 @@ const hero = ({ title, lead }: PageTexts) =>
 
 const pageOf = (route: string) => `src/routes/${route}.tsx?tsr-split=component`;
 
-const ofOrganisation = (route: string, texts: PageTexts): FirstScreen => ({
+const COMPACT = ' data-compact="true"';
+
+const ofOrganisation = (route: string, texts: PageTexts, header: Pick<HeaderParts, 'attributes'> = {}): FirstScreen => ({
   path: `/organisations/[slug]/${route.replace('/index', '')}`,
   title: `${texts.title} of {{name}}`,
   modules: [pageOf(`organisations/$slug/${route}`)],
-  html: pageHeader(texts, { eyebrow: eyebrow('{{name}}') }),
+  html: pageHeader(texts, { ...header, eyebrow: eyebrow('{{name}}') }),
 });
 
 /** The pages that people come to from outside, or often. */
@@ -52,7 +54,7 @@ export const SCREENS: readonly FirstScreen[] = [
   {
     path: '/organisations/create',
     modules: [pageOf('organisations/create'), 'src/features/setup/wizard/SetupWizard.tsx'],
-    html: pageHeader(SETUP, { attributes: ' data-compact="true"' }),
+    html: pageHeader(SETUP, { attributes: COMPACT }),
   },
   { path: '/vote', modules: [pageOf('vote')], html: pageHeader(VOTE) },
   { path: '/veos', modules: [pageOf('veos/index')], html: pageHeader(MARKETS) },
@@ -68,4 +70,7 @@ export const SCREENS: readonly FirstScreen[] = [
   },
   ofOrganisation('members/index', MEMBERS),
   ofOrganisation('activity', ACTIVITY),
+  ofOrganisation('proposals/index', PROPOSALS),
+  ofOrganisation('proposals/create', PROPOSE, { attributes: COMPACT }),
+  { ...ofOrganisation('edit', EDIT), html: pageHeader(EDIT, { attributes: COMPACT }) },
 ];

@@ -58,6 +58,10 @@ const pagesOf = (slug: string): Readonly<Record<string, string>> => ({
   members: `/organisations/${slug}/members`,
   activity: `/organisations/${slug}/activity`,
   edit: `/organisations/${slug}/edit`,
+  governors: `/organisations/${slug}?tab=governor`,
+  treasury: `/organisations/${slug}?tab=treasury`,
+  proposals: `/organisations/${slug}/proposals`,
+  'new proposal': `/organisations/${slug}/proposals/create`,
 });
 
 /** Lighthouse on the screens (its own mobile throttling, the middle of three runs) and the weight of the first visit. */
@@ -78,5 +82,5 @@ export const pages = (): Promise<Row[]> =>
         await browser.stop();
       }
     },
-    { needsWeb: true },
+    { needsWeb: true, env: { FEATURE_BONDING: 'true' } },
   );

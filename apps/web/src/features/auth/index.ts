@@ -7,3 +7,4 @@ export { SessionGuard } from './session/SessionGuard.tsx';
 export { useIsSignedIn } from './session/useIsSignedIn.ts';
 export { WalletButton } from './wallet/WalletButton.tsx';
 export { WalletResumer } from './wallet/WalletResumer.tsx';
+export { useWalletState } from './wallet/useWalletState.ts';

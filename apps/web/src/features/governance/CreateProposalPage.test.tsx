@@ -19,6 +19,8 @@ vi.mock('./create/useProposalWizard.ts', () => ({
     finish,
   }),
 }));
+vi.mock('../auth/index.ts', () => ({ useWalletState: () => 'authenticated' }));
+vi.mock('./create/useProposeEligibility.ts', () => ({ useProposeEligibility: () => ({ eligibility: { isAllowed: true }, power: {} }) }));
 vi.mock('./create/DraftBar.tsx', () => ({ DraftBar: () => null }));
 vi.mock('./create/ProposerNote.tsx', () => ({ ProposerNote: () => null }));
 vi.mock('../../ui/wizard/UnreadableDraft.tsx', () => ({ UnreadableDraft: () => null }));

@@ -1,7 +1,7 @@
 import { executionRule, type ProposalStage } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { useNavigate } from '@tanstack/react-router';
-import { useReducer } from 'react';
+import { type ReactNode, useReducer, useState } from 'react';
 import { useSession } from '../../lib/session/useSession.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -13,12 +13,15 @@ import { DraftNote } from '../../ui/wizard/DraftNote.tsx';
 import { ElsewhereNotice } from '../../ui/wizard/ElsewhereNotice.tsx';
 import { UnreadableDraft } from '../../ui/wizard/UnreadableDraft.tsx';
 import { WizardFrame } from '../../ui/wizard/WizardFrame.tsx';
+import { useWalletState } from '../auth/index.ts';
 import { ActionsStage } from './create/ActionsStage.tsx';
 import { DraftBar } from './create/DraftBar.tsx';
-import { ProposerNote } from './create/ProposerNote.tsx';
+import { ProposerNote, type ProposerNoteProps } from './create/ProposerNote.tsx';
 import { ReviewStage } from './create/ReviewStage.tsx';
 import { useProposalWizard } from './create/useProposalWizard.ts';
+import { useProposeEligibility } from './create/useProposeEligibility.ts';
 import { WriteStage } from './create/WriteStage.tsx';
+import { PROPOSE } from './intro.ts';
 import { useOrganisationBySlug } from './queries.ts';
 
 export function CreateProposalPage({ slug }: { slug: string }) {
@@ -28,7 +31,7 @@ export function CreateProposalPage({ slug }: { slug: string }) {
   return (
     <>
       <PageHeader
-        title="New proposal"
+        {...PROPOSE}
         isCompact
         eyebrow={
           <TextLink to="/organisations/$slug" params={{ slug }}>
@@ -75,7 +78,7 @@ function Editor({ organisation, account, onTake }: EditorProps) {
     });
   };
   return (
-    <>
+    <WhenEligibilityIsKnown organisation={organisation} governor={governor}>
       <UnreadableDraft store={store} fileName="proposal-draft.json" />
       <ElsewhereNotice store={store} onTake={onTake} />
       <AsideNotice store={store} onTake={onTake} />
@@ -94,8 +97,17 @@ function Editor({ organisation, account, onTake }: EditorProps) {
           <ReviewStage organisation={organisation} governor={governor} form={draft.form} facts={facts} onProposed={onProposed} />
         )}
       </WizardFrame>
-    </>
+    </WhenEligibilityIsKnown>
   );
+}
+
+/** Waits for it once, so that the note about it moves nothing under who writes already. */
+function WhenEligibilityIsKnown({ organisation, governor, children }: ProposerNoteProps & { children: ReactNode }) {
+  const { eligibility, power } = useProposeEligibility(organisation, governor);
+  const isResuming = useWalletState() === 'resuming';
+  const [isKnown, setKnown] = useState(false);
+  if (!isKnown && !isResuming && (eligibility || power.isError)) setKnown(true);
+  return isKnown ? children : <LineSkeletons lines={8} />;
 }
 
 function NoGovernor({ slug }: { slug: string }) {

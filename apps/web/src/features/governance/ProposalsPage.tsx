@@ -2,6 +2,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextLink } from '../../ui/RouterLinks.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
+import { PROPOSALS } from './intro.ts';
 import { ProposalsList } from './proposals/ProposalsList.tsx';
 import { useOrganisationBySlug } from './queries.ts';
 
@@ -10,7 +11,7 @@ export function ProposalsPage({ slug }: { slug: string }) {
   return (
     <>
       <PageHeader
-        title="Proposals"
+        {...PROPOSALS}
         pageTitle={`Proposals of ${organisation.data?.name ?? slug}`}
         eyebrow={
           <TextLink to="/organisations/$slug" params={{ slug }}>

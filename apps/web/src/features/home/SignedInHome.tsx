@@ -27,16 +27,20 @@ export function SignedInHome() {
       />
       {tasks.isPending && <LineSkeletons lines={6} />}
       {tasks.isError && (
-        <ErrorState title="What waits for you could not be read" error={tasks.error} onRetry={() => void tasks.refetch()} />
+        <>
+          <ErrorState title="What waits for you could not be read" error={tasks.error} onRetry={() => void tasks.refetch()} />
+          <RecentOrganisations />
+        </>
       )}
       {tasks.data && <Loaded answer={tasks.data} answeredAt={tasks.dataUpdatedAt} />}
       {tasks.data && (
-        <Suspense fallback={null}>
+        // What stands below comes with it, so that nothing is pushed away under the reader.
+        <Suspense fallback={<LineSkeletons lines={4} />}>
           <TaskFeed />
           <OwnLabels />
+          <RecentOrganisations />
         </Suspense>
       )}
-      <RecentOrganisations />
     </>
   );
 }

@@ -3,23 +3,48 @@ import type { OrganisationDetail } from '@althing/domain/http';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderRoute } from '../../../test/renderRoute.tsx';
-import { SetUpNotice } from './SetUpNotice.tsx';
+import { NextStep, SetUpNotice, useNextStep } from './SetUpNotice.tsx';
 
 const FOUNDER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const context = vi.hoisted(() => ({
   address: undefined as string | undefined,
+  session: undefined as { address: string } | undefined,
+  wallet: 'authenticated',
   proposals: 0,
   power: { balance: 5n, delegate: null as string | null },
 }));
 vi.mock('wagmi', () => ({ useConnection: () => ({ address: context.address }) }));
+vi.mock('../../lib/session/useSession.ts', () => ({ useSession: () => context.session }));
+vi.mock('../auth/index.ts', () => ({ useWalletState: () => context.wallet }));
 vi.mock('../governance/index.ts', () => ({
   DelegateButton: ({ children }: { children: string }) => <button type="button">{children}</button>,
   tokenOn: () => '0x00000000000000000000000000000000000000aa',
   useProposals: () => ({ isPending: false, data: { pages: [{ items: Array.from({ length: context.proposals }) }] } }),
-  useVotingPower: () => ({ data: context.power }),
+  useVotingPower: () => ({ data: context.power, isLoading: false }),
 }));
 
-beforeEach(() => Object.assign(context, { address: undefined, proposals: 0, power: { balance: 5n, delegate: FOUNDER } }));
+beforeEach(() =>
+  Object.assign(context, {
+    address: undefined,
+    session: undefined,
+    wallet: 'authenticated',
+    proposals: 0,
+    power: { balance: 5n, delegate: FOUNDER },
+  }),
+);
+
+/** As the organisation's page has them. */
+function Notices({ organisation }: { organisation: OrganisationDetail }) {
+  const { isPending, step } = useNextStep(organisation);
+  return (
+    <>
+      <SetUpNotice organisation={organisation} />
+      {isPending && <p>Not known yet</p>}
+      {step && <NextStep organisation={organisation} step={step} />}
+    </>
+  );
+}
+
 const draw = (state: string, part: Partial<typeof context> = {}) => {
   Object.assign(context, part);
   const organisation = {
@@ -32,7 +57,7 @@ const draw = (state: string, part: Partial<typeof context> = {}) => {
     governors: [{ chainId: 31337 }],
     contracts: [{ state: state === 'deployed' ? 'verified' : 'planned' }],
   };
-  return renderRoute(<SetUpNotice organisation={organisation as unknown as OrganisationDetail} />);
+  return renderRoute(<Notices organisation={organisation as unknown as OrganisationDetail} />);
 };
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -68,4 +93,15 @@ test('once it stands its founder is told the next step: delegate, then propose, 
   second.unmount();
   await draw('deployed', { address: FOUNDER, proposals: 1 });
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('while the wallet of the last visit is coming back, its account is known by the session, and the step is waited for', async () => {
+  const { unmount } = await draw('deployed', { session: { address: FOUNDER }, wallet: 'resuming' });
+  expect(screen.getByText('Not known yet')).toBeDefined();
+  unmount();
+  const second = await draw('deployed', { session: undefined, wallet: 'resuming' });
+  expect(screen.queryByText('Not known yet')).toBeNull();
+  second.unmount();
+  await draw('deploying', { session: { address: FOUNDER }, wallet: 'resuming' });
+  expect(screen.getByRole('region', { name: 'First steps' })).toBeDefined();
 });

@@ -2,18 +2,26 @@ import type { OrganisationDetail } from '@althing/domain/http';
 import { sameAddress } from '@althing/domain/units';
 import { zeroAddress } from 'viem';
 import { useConnection } from 'wagmi';
+import { useSession } from '../../lib/session/useSession.ts';
 import { LinkButton } from '../../ui/RouterLinks.tsx';
 import { type StepItem, StepList } from '../../ui/StepList.tsx';
+import { useWalletState } from '../auth/index.ts';
 import { DelegateButton, tokenOn, useProposals, useVotingPower } from '../governance/index.ts';
 import classes from './Organisation.module.css';
 import { type FirstStep, firstSteps } from './firstSteps.ts';
 
-/** Shown while the organisation is being founded: the remaining steps for its founder, and a sentence for everybody else. Gone once all is done. */
-export function SetUpNotice({ organisation }: { organisation: OrganisationDetail }) {
+/** The connected account, and while its wallet is still being reconnected that of the session. */
+function useIsFounder({ creator }: OrganisationDetail): boolean {
   const { address } = useConnection();
-  const isFounder = sameAddress(organisation.creator, address);
-  if (isFounder) return <FounderSteps organisation={organisation} />;
+  const session = useSession();
+  return sameAddress(creator, address ?? session?.address);
+}
+
+/** Shown while the organisation is being founded: the remaining steps for its founder, and a sentence for everybody else. */
+export function SetUpNotice({ organisation }: { organisation: OrganisationDetail }) {
+  const isFounder = useIsFounder(organisation);
   if (organisation.state === 'deployed') return null;
+  if (isFounder) return <FounderSteps organisation={organisation} />;
   const isExpired = organisation.state === 'expired';
   return (
     <section className={classes.notice} aria-label={isExpired ? 'Not set up' : 'Being set up'}>
@@ -30,14 +38,7 @@ export function SetUpNotice({ organisation }: { organisation: OrganisationDetail
 }
 
 function FounderSteps({ organisation }: { organisation: OrganisationDetail }) {
-  const proposals = useProposals(organisation.id, undefined);
-  const [governor] = organisation.governors;
-  const power = useFirstPower(organisation, governor?.chainId);
-  const steps = firstSteps(organisation, proposals.data?.pages[0]?.items.length ?? 0, power);
-  if (proposals.isPending || steps.every(({ state }) => state === 'done')) return null;
-  if (organisation.state === 'deployed')
-    return <NextStep organisation={organisation} step={steps.find(({ state }) => state === 'current')} />;
-  const items: StepItem[] = steps.map(({ id, title, detail, state }) => ({ id, title, detail, state }));
+  const items: StepItem[] = firstSteps(organisation, 0).map(({ id, title, detail, state }) => ({ id, title, detail, state }));
   return (
     <section className={classes.notice} aria-label="First steps">
       <p className={classes.noticeTitle}>First steps</p>
@@ -49,17 +50,30 @@ function FounderSteps({ organisation }: { organisation: OrganisationDetail }) {
   );
 }
 
+/** What its founder should do next once the organisation stands; nothing for everybody else, and once all is done. */
+export function useNextStep(organisation: OrganisationDetail): { isPending: boolean; step: FirstStep | undefined } {
+  const isFounder = useIsFounder(organisation) && organisation.state === 'deployed';
+  const isResuming = useWalletState() === 'resuming';
+  const proposals = useProposals(organisation.id, undefined);
+  const power = useFirstPower(organisation, organisation.governors[0]?.chainId);
+  if (!isFounder) return { isPending: false, step: undefined };
+  const steps = firstSteps(organisation, proposals.data?.pages[0]?.items.length ?? 0, power.data);
+  return {
+    isPending: isResuming || proposals.isPending || power.isLoading,
+    step: steps.find(({ state }) => state === 'current'),
+  };
+}
+
 /** The founder's votes in the first governor. */
 function useFirstPower(organisation: OrganisationDetail, chainId: number | undefined) {
   const { address } = useConnection();
   const token = chainId === undefined ? undefined : tokenOn(organisation, chainId);
-  return useVotingPower({ chainId: chainId ?? 0, token: token ?? zeroAddress, account: token && address }).data;
+  return useVotingPower({ chainId: chainId ?? 0, token: token ?? zeroAddress, account: token && address });
 }
 
 /** After the deployment, one line is enough. */
-function NextStep({ organisation, step }: { organisation: OrganisationDetail; step: FirstStep | undefined }) {
+export function NextStep({ organisation, step }: { organisation: OrganisationDetail; step: FirstStep }) {
   const { slug } = organisation;
-  if (!step) return null;
   return (
     <section className={classes.next} aria-label="Next step">
       <p>

@@ -9,17 +9,15 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton } from '../../ui/RouterLinks.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
 import { CitizenshipGate, RequireAuth } from '../auth/index.ts';
+import { EDIT } from './intro.ts';
 
 const EditWizard = lazy(async () => ({ default: (await import('./edit/EditWizard.tsx')).EditWizard }));
-
-const LEAD =
-  'Change what you want to propose. Nothing happens before the signers of the protocol upgrades have agreed, and every change is shown to them in words.';
 
 /** `/organisations/{slug}/edit`: anybody who is signed in may propose. */
 export function EditOrganisationPage({ slug }: { slug: string }) {
   return (
     <>
-      <PageHeader title="Edit Organisation" lead={LEAD} isCompact />
+      <PageHeader {...EDIT} isCompact />
       <RequireAuth>
         <CitizenshipGate>
           <Suspense fallback={<LineSkeletons lines={4} />}>

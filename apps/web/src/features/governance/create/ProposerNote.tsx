@@ -7,8 +7,13 @@ import { useActor } from '../useActor.ts';
 import classes from './Create.module.css';
 import { useProposeEligibility } from './useProposeEligibility.ts';
 
+export interface ProposerNoteProps {
+  organisation: OrganisationDetail;
+  governor: GovernorView;
+}
+
 /** Says whether the reader may propose, and what would help. Everybody may write a draft. */
-export function ProposerNote({ organisation, governor }: { organisation: OrganisationDetail; governor: GovernorView }) {
+export function ProposerNote({ organisation, governor }: ProposerNoteProps) {
   const { eligibility, power } = useProposeEligibility(organisation, governor);
   const { account } = useActor();
   if (!eligibility || eligibility.isAllowed) return null;
@@ -16,8 +21,9 @@ export function ProposerNote({ organisation, governor }: { organisation: Organis
   const symbol = organisation.token?.symbol ?? '';
   return (
     <div className={classes.warning} style={{ marginBottom: 24, display: 'grid', gap: 10, maxWidth: 760 }}>
+      <div>You can write this now, but not propose it yet.</div>
       <div>
-        You can write this now, but not propose it yet. {eligibility.reason}{' '}
+        {eligibility.reason}{' '}
         {power.data && governor.proposalThreshold !== '0' && (
           <>
             A proposal needs <Amount value={governor.proposalThreshold} symbol={`${symbol} votes`} as="exact" />, you have{' '}

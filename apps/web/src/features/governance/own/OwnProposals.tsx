@@ -73,8 +73,11 @@ const NothingOpen = () => (
       </LinkButton>
     }
   >
-    No organisation that counts your votes has a proposal that waits for its vote, or that passed in the last 30 days and waits for its
-    execution; and nothing waits for you as a guardian or in a Safe.
+    <p>
+      No organisation that counts your votes has a proposal that waits for its vote, or that passed in the last 30 days and waits for its
+      execution.
+    </p>
+    <p>Nothing waits for you as a guardian or in a Safe.</p>
   </EmptyState>
 );
 

@@ -19,6 +19,7 @@ const { actor, power } = vi.hoisted(() => ({
     isError: false,
   },
 }));
+vi.mock('../../auth/index.ts', () => ({ useWalletState: () => 'authenticated' }));
 vi.mock('../useActor.ts', () => ({
   useActor: () => ({
     ...actor,

@@ -8,6 +8,8 @@ import { flushSync } from 'react-dom';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { Amount } from '../../../ui/Amount.tsx';
 import { ChainValue } from '../../../ui/ChainValue.tsx';
+import { Loading, Skeleton } from '../../../ui/Skeletons.tsx';
+import { useWalletState } from '../../auth/index.ts';
 import { KnownAddress, knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
 import classes from '../Governance.module.css';
 import { useActor } from '../useActor.ts';
@@ -20,6 +22,9 @@ export interface DelegationPanelProps {
   token: Address;
 }
 
+/** Of a reader who has votes, so that what stands below hardly moves. Pixels. */
+const PANEL_HEIGHT = 232;
+
 /** The reader's tokens and votes on one chain, with ways to delegate them. */
 export function DelegationPanel({ organisation, chainId, token }: DelegationPanelProps) {
   const { account } = useActor();
@@ -27,6 +32,13 @@ export function DelegationPanel({ organisation, chainId, token }: DelegationPane
   const symbol = organisation.token?.symbol ?? '';
   const { name } = useChain(chainId);
   const isCounted = isCountedOn(organisation, chainId);
+  const isResuming = useWalletState() === 'resuming';
+  if (isResuming || power.isLoading)
+    return (
+      <Loading>
+        <Skeleton height={PANEL_HEIGHT} />
+      </Loading>
+    );
   if (!account)
     return (
       <div className={classes.panel}>

@@ -13,6 +13,7 @@ import { TaskList, useTasks } from '../../tasks/index.ts';
 import { Balances } from '../../treasury/index.ts';
 import { DriftNotice } from '../DriftNotice.tsx';
 import classes from '../Organisation.module.css';
+import { NextStep, useNextStep } from '../SetUpNotice.tsx';
 
 /** How much of each list is shown; the rest is a step away. */
 const SHOWN = { members: 5, activity: 8 };
@@ -22,24 +23,32 @@ const OPEN: readonly Proposal['state'][] = ['pending', 'active', 'succeeded', 'p
 export function OverviewTab({ organisation }: { organisation: OrganisationDetail }) {
   const { slug, governors, contracts } = organisation;
   const tokens = contracts.filter(({ kind, state }) => kind === 'token' && (state === 'confirmed' || state === 'verified'));
+  const next = useNextStep(organisation);
+  const tasks = useTasks();
+  // What stands above the rest is known first, so that nothing moves under the reader; the rest is asked for meanwhile.
+  const isSettled = !next.isPending && !tasks.isLoading;
   return (
-    <div className={classes.stack}>
-      <DriftNotice organisation={organisation} />
-      <OwnTasks slug={slug} />
-      {governors.length > 0 && <OpenProposals organisation={organisation} />}
-      <Balances organisation={organisation} />
-      {tokens[0] && <SomeMembers organisation={organisation} token={tokens[0]} />}
-      <Section
-        title="Latest activity"
-        actions={
-          <LinkButton to="/organisations/$slug/activity" params={{ slug }} variant="default">
-            All activity
-          </LinkButton>
-        }
-      >
-        <ActivityList organisation={organisation} limit={SHOWN.activity} hasMore={false} />
-      </Section>
-    </div>
+    <>
+      {!isSettled && <LineSkeletons lines={8} />}
+      <div className={classes.stack} hidden={!isSettled}>
+        {next.step && <NextStep organisation={organisation} step={next.step} />}
+        <DriftNotice organisation={organisation} />
+        <OwnTasks slug={slug} />
+        {governors.length > 0 && <OpenProposals organisation={organisation} />}
+        <Balances organisation={organisation} />
+        {tokens[0] && <SomeMembers organisation={organisation} token={tokens[0]} />}
+        <Section
+          title="Latest activity"
+          actions={
+            <LinkButton to="/organisations/$slug/activity" params={{ slug }} variant="default">
+              All activity
+            </LinkButton>
+          }
+        >
+          <ActivityList organisation={organisation} limit={SHOWN.activity} hasMore={false} />
+        </Section>
+      </div>
+    </>
   );
 }
 
