@@ -20,7 +20,13 @@ type AbiError = Extract<Abi[number], { type: 'error' }>;
 const signatureOf = ({ name, inputs }: AbiError): string => `${name}(${inputs.map((input) => input.type).join(',')})`;
 
 const errors: readonly AbiError[] = [...STANDARD_ERRORS, ...errorsAbi];
-const errorsBySelector: ReadonlyMap<Hex, AbiError> = new Map(errors.map((item) => [toFunctionSelector(signatureOf(item)), item]));
+let bySelector: ReadonlyMap<Hex, AbiError> | undefined;
+
+/** Hashing all signatures takes a phone 50 ms, so it waits for the first revert. */
+function errorOf(selector: Hex): AbiError | undefined {
+  bySelector ??= new Map(errors.map((item) => [toFunctionSelector(signatureOf(item)), item]));
+  return bySelector.get(selector);
+}
 
 function sentenceFor(name: string, args: readonly unknown[]): string {
   if (name === 'Error') return safeSentenceOf(String(args[0])) ?? String(args[0]);
@@ -30,7 +36,7 @@ function sentenceFor(name: string, args: readonly unknown[]): string {
 
 /** Decodes revert data: our errors, those of OpenZeppelin and Safe, reasons and panics. Never throws. */
 export function decodeRevert(data: Hex): DecodedRevert {
-  const item = size(data) >= 4 ? errorsBySelector.get(slice(data, 0, 4)) : undefined;
+  const item = size(data) >= 4 ? errorOf(slice(data, 0, 4)) : undefined;
   if (!item) return { name: 'Unknown', args: [], sentence: UNKNOWN_SENTENCE, data };
   try {
     const { args = [] } = decodeErrorResult({ abi: [item], data }) as { args?: readonly unknown[] };

@@ -1,4 +1,5 @@
 import type { AppConfig } from '@althing/domain/http';
+import { validateWithoutEval } from '@althing/domain/validateWithoutEval';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
@@ -20,6 +21,8 @@ import { ThemeProvider } from './theme/ThemeProvider.tsx';
 /** Reads the configuration of the installation and the first page, then renders the application. Until then, the text of the HTML is shown. */
 export async function start(element: HTMLElement): Promise<void> {
   keepPageOnLoadFailure();
+  // The page's policy forbids compiled validators, and a browser reports the attempt as a violation.
+  validateWithoutEval();
   const queryClient = createQueryClient();
   const configuration = fetchAppConfig();
   const wallet = createWallet(configuration);

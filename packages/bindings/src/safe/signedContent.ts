@@ -22,12 +22,10 @@ export interface SafeSignedContent {
   hash: Hex;
 }
 
-const TRANSACTION_TYPE = keccak256(
-  stringToHex(
-    'SafeTx(address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,address gasToken,address refundReceiver,uint256 nonce)',
-  ),
-);
-const MESSAGE_TYPE = keccak256(stringToHex('SafeMessage(bytes message)'));
+const TRANSACTION_TYPE =
+  'SafeTx(address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,address gasToken,address refundReceiver,uint256 nonce)';
+const MESSAGE_TYPE = 'SafeMessage(bytes message)';
+const typeHash = (type: string): Hex => keccak256(stringToHex(type));
 const transactionWords = parseAbiParameters(
   'bytes32, address, uint256, bytes32, uint8, uint256, uint256, uint256, address, address, uint256',
 );
@@ -51,7 +49,7 @@ function signed(chainId: ChainId, safe: Address, struct: Hex): SafeSignedContent
 export function safeTransactionContent(chainId: ChainId, safe: Address, transaction: SafeTransaction): SafeSignedContent {
   const { to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce } = transaction;
   const words = [keccak256(data), operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, nonce] as const;
-  return signed(chainId, safe, encodeAbiParameters(transactionWords, [TRANSACTION_TYPE, to, value, ...words]));
+  return signed(chainId, safe, encodeAbiParameters(transactionWords, [typeHash(TRANSACTION_TYPE), to, value, ...words]));
 }
 
 /**
@@ -60,5 +58,9 @@ export function safeTransactionContent(chainId: ChainId, safe: Address, transact
  * @param messageHash - of the text (EIP-191) or the typed data (EIP-712), i.e. what an account with a key would sign.
  */
 export function safeMessageContent(chainId: ChainId, safe: Address, messageHash: Hex): SafeSignedContent {
-  return signed(chainId, safe, encodeAbiParameters(parseAbiParameters('bytes32, bytes32'), [MESSAGE_TYPE, keccak256(messageHash)]));
+  return signed(
+    chainId,
+    safe,
+    encodeAbiParameters(parseAbiParameters('bytes32, bytes32'), [typeHash(MESSAGE_TYPE), keccak256(messageHash)]),
+  );
 }

@@ -1,7 +1,7 @@
 import { executionRule, type ProposalStage } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useReducer, useState } from 'react';
+import { type ReactNode, useDeferredValue, useReducer, useState } from 'react';
 import { useSession } from '../../lib/session/useSession.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -107,7 +107,9 @@ function WhenEligibilityIsKnown({ organisation, governor, children }: ProposerNo
   const isResuming = useWalletState() === 'resuming';
   const [isKnown, setKnown] = useState(false);
   if (!isKnown && !isResuming && (eligibility || power.isError)) setKnown(true);
-  return isKnown ? children : <LineSkeletons lines={8} />;
+  // Deferred, so that drawing the whole form is interrupted by whoever presses something.
+  const isDrawn = useDeferredValue(isKnown);
+  return isDrawn ? children : <LineSkeletons lines={8} />;
 }
 
 function NoGovernor({ slug }: { slug: string }) {

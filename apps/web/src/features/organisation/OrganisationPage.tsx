@@ -1,6 +1,6 @@
 import type { OrganisationDetail } from '@althing/domain/http';
 import { Tabs } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { ApiError } from '../../lib/http/apiError.ts';
 import { useLive } from '../../lib/live/useLive.ts';
 import { liveTopic } from '../../lib/live/topics.ts';
@@ -32,7 +32,9 @@ export interface OrganisationPageProps {
 export function OrganisationPage({ slug, tab, onTab }: OrganisationPageProps) {
   const organisation = useOrganisation(slug);
   useFinalSlug(slug, organisation.data);
-  if (organisation.data) return <Loaded organisation={organisation.data} tab={tab} onTab={onTab} />;
+  // Deferred, so that drawing the whole page is interrupted by whoever presses something.
+  const shown = useDeferredValue(organisation.data);
+  if (shown) return <Loaded organisation={shown} tab={tab} onTab={onTab} />;
   if (organisation.error instanceof ApiError && organisation.error.isNotFound)
     return (
       <>

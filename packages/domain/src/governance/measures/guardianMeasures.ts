@@ -6,7 +6,7 @@ import { accountIn } from './fieldValues.ts';
 import { callOf, type Measure, type MeasureFacts, type MeasureField } from './measure.ts';
 
 /** A timelock's role of those who may cancel what is queued. */
-const CANCELLER = keccak256(stringToHex('CANCELLER_ROLE'));
+const cancellerRole = () => keccak256(stringToHex('CANCELLER_ROLE'));
 
 const guardianField = (facts: MeasureFacts, present: Address | null): MeasureField => ({
   name: 'guardian',
@@ -57,7 +57,7 @@ const endPreVoteGuardian: Measure = {
 function preExecutionCalls(facts: MeasureFacts, next: Address | null): ExecutableCall[] {
   const { governor, executor, timelock, preExecutionGuardian: before } = facts;
   const role = (name: 'grantRole' | 'revokeRole', account: Address) =>
-    callOf(executor, `function ${name}(bytes32 role, address account)`, [CANCELLER, account]);
+    callOf(executor, `function ${name}(bytes32 role, address account)`, [cancellerRole(), account]);
   const comes = next === null ? [] : [next, ...(before === null ? [governor] : [])];
   const leaves = before === null ? [] : [before, ...(next === null ? [governor] : [])];
   const roles =

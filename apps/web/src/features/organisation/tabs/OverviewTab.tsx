@@ -1,5 +1,5 @@
 import type { OrganisationContract, OrganisationDetail, Proposal } from '@althing/domain/http';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton, TextLink } from '../../../ui/RouterLinks.tsx';
@@ -21,11 +21,11 @@ const OPEN: readonly Proposal['state'][] = ['pending', 'active', 'succeeded', 'p
 
 /** What needs the reader here, what is decided at present, what there is, who decides, and what happened last. */
 export function OverviewTab({ organisation }: { organisation: OrganisationDetail }) {
-  const { slug, governors, contracts } = organisation;
-  const tokens = contracts.filter(({ kind, state }) => kind === 'token' && (state === 'confirmed' || state === 'verified'));
+  const { slug, governors } = organisation;
   const next = useNextStep(organisation);
   const tasks = useTasks();
   // What stands above the rest is known first, so that nothing moves under the reader; the rest is asked for meanwhile.
+  const isRestDrawn = useDeferredValue(true, false);
   const isSettled = !next.isPending && !tasks.isLoading;
   return (
     <>
@@ -35,19 +35,30 @@ export function OverviewTab({ organisation }: { organisation: OrganisationDetail
         <DriftNotice organisation={organisation} />
         <OwnTasks slug={slug} />
         {governors.length > 0 && <OpenProposals organisation={organisation} />}
-        <Balances organisation={organisation} />
-        {tokens[0] && <SomeMembers organisation={organisation} token={tokens[0]} />}
-        <Section
-          title="Latest activity"
-          actions={
-            <LinkButton to="/organisations/$slug/activity" params={{ slug }} variant="default">
-              All activity
-            </LinkButton>
-          }
-        >
-          <ActivityList organisation={organisation} limit={SHOWN.activity} hasMore={false} />
-        </Section>
+        {isRestDrawn && <Rest organisation={organisation} />}
       </div>
+    </>
+  );
+}
+
+/** Drawn in a second step, so that the first one holds up nobody's input. */
+function Rest({ organisation }: { organisation: OrganisationDetail }) {
+  const { slug, contracts } = organisation;
+  const tokens = contracts.filter(({ kind, state }) => kind === 'token' && (state === 'confirmed' || state === 'verified'));
+  return (
+    <>
+      <Balances organisation={organisation} />
+      {tokens[0] && <SomeMembers organisation={organisation} token={tokens[0]} />}
+      <Section
+        title="Latest activity"
+        actions={
+          <LinkButton to="/organisations/$slug/activity" params={{ slug }} variant="default">
+            All activity
+          </LinkButton>
+        }
+      >
+        <ActivityList organisation={organisation} limit={SHOWN.activity} hasMore={false} />
+      </Section>
     </>
   );
 }
