@@ -8,7 +8,7 @@ import {
 } from '@althing/bindings';
 import { BondDesk } from '@althing/devnet';
 import { sampleWallet } from '@althing/domain/testing';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type Address, type LocalAccount, parseUnits, zeroAddress } from 'viem';
 import { clients, localAccount } from '../support/accounts.ts';
 import { citizen } from '../support/api.ts';
@@ -20,6 +20,8 @@ import { BASE_URL, CHAIN_URLS } from '../support/environment.ts';
 import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { authenticate, connect, settle } from '../support/identity.ts';
+import { fillEscrow, momentInDays } from '../support/sales.ts';
+import { visit } from '../support/visitor.ts';
 import { openTransaction, transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
 
@@ -34,42 +36,19 @@ const mint = async (account: LocalAccount, address: Address, amount: bigint, to 
   });
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
-/** As a field for a moment takes it, by the clock of the chain; the browser's clock is UTC. */
-async function inDays(days: number): Promise<string> {
-  const { timestamp } = await ALPHA.getBlock();
-  return new Date((Number(timestamp) + days * 86_400) * 1000).toISOString().slice(0, 16);
-}
-
 /** Fills in what every sale needs. */
 async function describeSale(page: Page, name: string): Promise<void> {
   await field(page, /^Name of the sale/).fill(name);
   await field(page, /^Token that is sold/).fill(GOLD);
   await field(page, /^Token that buyers pay with/).fill(DOLLAR);
   await field(page, /^For sale/).fill('1000');
-  await field(page, /^The sale ends/).fill(await inDays(20));
+  await field(page, /^The sale ends/).fill(await momentInDays(ALPHA, 20));
 }
 
 /** Goes on to the steps, past the warning that nobody knows the market price. */
 async function goOn(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I have read the warning/ }).check();
   await page.getByRole('button', { name: 'Go on to open the sale' }).click();
-}
-
-async function fillEscrow(page: Page): Promise<void> {
-  await transact(page, page.getByRole('button', { name: 'Allow LGLD' }));
-  await transact(page, page.getByRole('button', { name: 'Fill the escrow' }));
-  await expect(page.getByText('The sale is open', { exact: true })).toBeVisible();
-}
-
-async function visitor(browser: Browser, account: LocalAccount, url: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await installWallet(context, { account, chains });
-  const page = await context.newPage();
-  await settle(page);
-  await page.goto(url);
-  await connect(page);
-  await authenticate(page);
-  return page;
 }
 
 test('a founder opens a sale at a fixed price and an auction, past a refusing wallet and a reload; a buyer buys, a stranger opens none', async ({
@@ -117,7 +96,7 @@ test('a founder opens a sale at a fixed price and an auction, past a refusing wa
   await fillEscrow(page);
 
   const { accessToken } = await citizen(BASE_URL, buyer);
-  const shop = await visitor(browser, buyer, fixed);
+  const shop = await visit(browser, buyer, fixed);
   const panel = shop.getByRole('region', { name: 'Buy', exact: true });
   await panel.getByLabel('You pay, in LUSD').fill('3800');
   await panel.getByRole('checkbox', { name: /I have looked that up myself/ }).check();
@@ -234,7 +213,7 @@ test('the owner of the bond contracts drops a price and confirms the next, lists
   const auctioneer = { address: auctioneerOf(CHAIN_ID, 'fpa', 'fixed-term'), abi: fixedPriceAuctioneerAbi } as const;
   expect(await ALPHA.readContract({ ...auctioneer, functionName: 'minMarketDuration' })).toBe(hours * 3_600);
 
-  const shop = await visitor(browser, stranger, pairPage(SHARE));
+  const shop = await visit(browser, stranger, pairPage(SHARE));
   await expect(shop.getByText('You cannot act for this account.')).toHaveCount(3);
   await expect(shop.getByText(`${hours} hours`)).toBeVisible();
   await expect(shop.getByRole('button', { name: /Drop the price|Set the vault|Change the rules/ })).toHaveCount(0);

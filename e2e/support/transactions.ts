@@ -17,8 +17,9 @@ export async function transact(page: Page, button: Locator): Promise<void> {
 
 const second = (): number => Math.floor(Date.now() / 1000);
 
-/** On the page of a new organisation, by its next step; the same button stands beside one's votes. Ends when the votes count, a second later. */
+/** On the page of a new organisation, by the next step that its overview tells. Ends when the votes count, a second later. */
 export async function delegateToSelf(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Overview' }).click();
   await transact(page, page.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Delegate to yourself' }));
   const mined = second();
   await expect.poll(second).toBeGreaterThan(mined);

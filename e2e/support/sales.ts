@@ -1,0 +1,16 @@
+import type { LocalClient } from '@althing/devnet';
+import { expect, type Page } from '@playwright/test';
+import { transact } from './transactions.ts';
+
+/** As a field for a moment takes it, by the clock of the chain; the browser's clock is UTC. */
+export async function momentInDays(client: LocalClient, days: number): Promise<string> {
+  const { timestamp } = await client.getBlock();
+  return new Date((Number(timestamp) + days * 86_400) * 1000).toISOString().slice(0, 16);
+}
+
+/** The last step of opening a sale. */
+export async function fillEscrow(page: Page): Promise<void> {
+  await transact(page, page.getByRole('button', { name: 'Allow LGLD' }));
+  await transact(page, page.getByRole('button', { name: 'Fill the escrow' }));
+  await expect(page.getByText('The sale is open', { exact: true })).toBeVisible();
+}
