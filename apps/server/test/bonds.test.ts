@@ -1,5 +1,6 @@
 import {
   auctioneerOf,
+  bondAggregatorAbi,
   bondContractsOf,
   type Buyer,
   buyersTree,
@@ -21,11 +22,11 @@ import {
   tokenAbi,
 } from '@althing/bindings';
 import { BondDesk, type LocalChain, localAccount, startChain, untakenPort } from '@althing/devnet';
-import { marketProposalTypedData, marketStatementTypedData } from '@althing/domain/bonds';
+import { humanPrice, marketProposalTypedData, marketStatementTypedData } from '@althing/domain/bonds';
 import type { MarketRecordInput } from '@althing/domain/http';
 import type { Address, Hex } from '@althing/domain/units';
 import { plan } from '@althing/planner';
-import { concat, encodeFunctionData, erc20Abi, getAddress, numberToHex, pad, parseUnits, zeroAddress, zeroHash } from 'viem';
+import { concat, encodeFunctionData, erc20Abi, getAddress, hexToBigInt, numberToHex, pad, parseUnits, zeroAddress, zeroHash } from 'viem';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBuyersReader } from '../src/bonds/marketBuyers.ts';
 import { MAX_PROPOSED } from '../src/store/proposedMarkets.ts';
@@ -997,5 +998,45 @@ describe('what a user has bought', () => {
       liquidityUsd: 0,
       strategicUsd: stats.totalBondedUsd,
     });
+  });
+});
+
+describe('the chart of a market whose price time moves', () => {
+  /** What the chain would say at a time of a line that begins with a block, by that block's state. */
+  async function onChain(id: bigint, blockNumber: bigint, at: bigint): Promise<bigint> {
+    const data = encodeFunctionData({ abi: bondAggregatorAbi, functionName: 'marketPrice', args: [id] });
+    const answer = await chain.client.call({ to: contracts.aggregator, data, blockNumber, blockOverrides: { time: at } });
+    return hexToBigInt(answer.data!);
+  }
+
+  it.each(['sda', 'osda'] as const)('is what the chain says at each of its points between purchases: %s', async (strategy) => {
+    const followsOracle = strategy === 'osda';
+    if (followsOracle) await desk.attest();
+    const market = await listed({ strategy });
+    const begins = [(await chain.client.getTransactionReceipt({ hash: market.transactionHash })).blockNumber];
+    // An oracle's price holds for ten minutes here; without one a market has none.
+    const waits = followsOracle ? [70n, 290n, 61n, 480n, 330n] : [700n, 90_000n, 61n, 1_800n, 33_000n];
+    for (const [n, wait] of waits.entries()) {
+      await desk.pass(wait);
+      if (followsOracle) await desk.attest();
+      const amount = followsOracle ? 600_000_000_000n : parseUnits('9000', 6);
+      const { transactionHash } = await desk.buy(ADA, market, amount * BigInt(n + 1));
+      begins.push((await chain.client.getTransactionReceipt({ hash: transactionHash })).blockNumber);
+    }
+    const drawn = async () => (await bonds(null, `markets/${market.recordId}/chart-history?period=ALL`)).body.computed;
+    await vi.waitFor(async () => expect(await drawn()).toHaveLength(5), { timeout: 10_000, interval: 50 });
+    const lines: { timestamp: string; bondPrice: string }[][] = await drawn();
+    const decimals = { payoutDecimals: 18, quoteDecimals: followsOracle ? 18 : 6 };
+    const { scale } = (await bonds(null, `markets/${market.recordId}`)).body;
+    const points = lines.flatMap((line, index) => line.map((point) => ({ ...point, block: begins[index]! })));
+    expect(points.length).toBeGreaterThanOrEqual(100);
+    const said = await Promise.all(
+      points.map(async ({ timestamp, block }) => {
+        const price = await onChain(market.id, block, BigInt(Date.parse(timestamp) / 1000));
+        return humanPrice(price, BigInt(scale), decimals);
+      }),
+    );
+    expect(points.map(({ bondPrice }) => bondPrice)).toEqual(said);
+    expect(new Set(said).size).toBeGreaterThan(10);
   });
 });
