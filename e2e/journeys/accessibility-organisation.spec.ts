@@ -185,6 +185,9 @@ test('somebody without a mouse deploys, delegates, proposes and votes, and alway
   await expect(page.getByRole('tab', { name: 'Token' })).toHaveAttribute('aria-selected', 'true');
   await confirmByKeyboard(page, 'Delegate to yourself', page.getByRole('tabpanel'));
   await expectFocusInside(page);
+  await tabTo(page, page.getByRole('tab', { name: 'Token' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   await pressOn(page, page.getByRole('link', { name: 'New proposal' }).first());
 
   await pressOn(page, page.getByRole('button', { name: 'Next', exact: true }));

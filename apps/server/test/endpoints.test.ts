@@ -957,7 +957,7 @@ function refusal({ status, body, text }: Answer): number | string {
 }
 
 it('has a handler and a row of this test for every endpoint', () => {
-  expect(Object.keys(createHandlers(server.dependencies)).sort()).toEqual(Object.keys(endpoints).sort());
+  expect(Object.keys(createHandlers(server.dependencies, { position: 0 })).sort()).toEqual(Object.keys(endpoints).sort());
   expect(Object.keys(ROWS).sort()).toEqual(Object.keys(endpoints).sort());
 });
 

@@ -21,4 +21,5 @@ export const appConfig: AppConfig = {
   optionalScripts: [],
   safeServices: [],
   walletConnect: null,
+  liveSince: 0,
 };

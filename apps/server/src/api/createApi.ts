@@ -129,7 +129,7 @@ export async function createApi(dependencies: ApiDependencies, { jwtSecret, hub 
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await registerEndpoints(app, createHandlers(dependencies), {
+  await registerEndpoints(app, createHandlers(dependencies, hub), {
     authenticate: authenticate(dependencies.users, createTokenReader(app), {
       now: dependencies.now,
       isAllowed: (address) => isAllowed(config, address),

@@ -1,4 +1,5 @@
 import type { EndpointKey } from '@althing/domain/http';
+import type { Hub } from '../live/hub.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import type { Handlers } from './endpointHandlers.ts';
 import { createNodeTurns } from './nodeTurns.ts';
@@ -35,11 +36,11 @@ import { upgradeHandlers } from './routes/upgrades.ts';
 import { userHandlers } from './routes/users.ts';
 
 /** One handler for every endpoint of the table; a missing one does not compile. */
-export function createHandlers(dependencies: ApiDependencies): Handlers<EndpointKey> {
+export function createHandlers(dependencies: ApiDependencies, hub: Pick<Hub, 'position'>): Handlers<EndpointKey> {
   const inTurn = createPlanningTurns();
   const inNodeTurn = createNodeTurns();
   return {
-    ...configHandlers(dependencies),
+    ...configHandlers(dependencies, hub),
     ...authHandlers(dependencies),
     ...userHandlers(dependencies),
     ...feedHandlers(dependencies),

@@ -25,6 +25,8 @@ export interface Hub {
    * @param since - id of the last event that the client has seen, where it has.
    */
   join(response: ServerResponse, topics: readonly string[], since: number | undefined): Promise<void>;
+  /** Id of the newest event that was handed on. */
+  readonly position: number;
   readonly clients: number;
   /** Ends all streams. */
   stop(): Promise<void>;
@@ -146,6 +148,10 @@ export function createHub({ outbox, databaseUrl, log }: HubDependencies): Hub {
         log.warn({ err: error }, 'missed events could not be read');
         stream.end();
       }
+    },
+
+    get position() {
+      return position;
     },
 
     get clients() {

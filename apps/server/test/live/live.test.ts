@@ -117,6 +117,17 @@ describe('the stream of news', () => {
     expect((await app.inject(`/api/v1/events?topics=${topics.join(',')}`)).statusCode).toBe(400);
   });
 
+  test('tells a page what happened since the position that it was given when it began', async () => {
+    await say(topicA, 1);
+    await vi.waitFor(() => expect(hub.position).toBeGreaterThan(0), soon);
+    const began = hub.position;
+    await say(topicB, 2);
+    await say(topicA, 3);
+    const client = await connect([topicA], undefined, began);
+    await say(topicA, 4);
+    await vi.waitFor(() => expect(numbersOf(client)).toEqual([3, 4]), soon);
+  });
+
   test('tells each client what it asked for, once and in order', async () => {
     const [a, both] = await Promise.all([connect([topicA]), connect([topicA, topicB])]);
     await say(topicA, 1);

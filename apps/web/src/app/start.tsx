@@ -8,6 +8,7 @@ import { WalletResumer } from '../features/auth/index.ts';
 import { AppConfigProvider } from '../lib/config/AppConfigContext.ts';
 import { loadOptionalScripts } from '../lib/consent/loadOptionalScripts.ts';
 import { fetchAppConfig } from '../lib/config/fetchAppConfig.ts';
+import { liveSince } from '../lib/live/liveSince.ts';
 import { nextTask } from '../lib/nextTask.ts';
 import { createQueryClient } from '../lib/query/createQueryClient.ts';
 import { createWallet, isWalletExpected, type Wallet } from '../lib/wallet/createWallet.ts';
@@ -38,12 +39,14 @@ export async function start(element: HTMLElement): Promise<void> {
     ),
     router.load(),
   ]);
-  if (!(config instanceof Error))
+  if (!(config instanceof Error)) {
+    liveSince.set(config.liveSince);
     loadOptionalScripts({
       storage: localStorage,
       urls: config.optionalScripts,
       insert: (src) => document.head.append(Object.assign(document.createElement('script'), { src, async: true })),
     });
+  }
   const application = (
     <StrictMode>
       <ThemeProvider>

@@ -309,5 +309,7 @@ export const appConfig = z
     walletConnect: z.object({ projectId: z.string(), relayUrl: z.string().nullable() }).nullable(),
     /** The transaction service for Safes of each chain, as Safe's libraries take its address (`txServiceUrl`). */
     safeServices: z.array(z.object({ chainId, url: z.string() })),
+    /** Id of the newest live event: what is read later is kept up to date by the events after it (`GET /api/v1/events?since=`). */
+    liveSince: z.number().int(),
   })
   .meta({ id: 'AppConfig' });

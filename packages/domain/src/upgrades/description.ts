@@ -21,10 +21,30 @@ export const upgradeRequest = ({ id, proposalName, planHash, words }: UpgradeTex
 const REQUEST =
   'The members ask the owners of the Safe that holds a part of this upgrade to sign it. This resolution moves nothing by itself.';
 
-const PROPOSER = /^\n\n#proposer=0x[0-9a-fA-F]{40}$/;
+const FURTHER = String.raw`
+
+Attempt ([2-9]|[1-9][0-9]{1,3})`;
+const ENDING = new RegExp(String.raw`^(?:${FURTHER})?(?:
+
+#proposer=0x[0-9a-fA-F]{40})?$`);
 
 const begins = (description: string, expected: string): boolean =>
-  description === expected || (description.startsWith(expected) && PROPOSER.test(description.slice(expected.length)));
+  description.startsWith(expected) && ENDING.test(description.slice(expected.length));
+
+/** The text of a further attempt, after one that did not pass: a governor takes the same text with the same calls only once. */
+export const furtherAttempt = (description: string, attempt: number): string =>
+  attempt === 1
+    ? description
+    : `${description}
+
+Attempt ${attempt}`;
+
+/** Which attempt a proposal's text is. */
+export const attemptOf = (description: string): number =>
+  Number(
+    new RegExp(`${FURTHER}(?:
+|$)`).exec(description)?.[1] ?? 1,
+  );
 
 /**
  * Whether a proposal on chain carries the upgrade out, reserved for its proposer or not. Words that are not the upgrade's own make it another

@@ -1,6 +1,8 @@
 import { hashTypedData } from 'viem';
 import { expect, it } from 'vitest';
 import {
+  attemptOf,
+  furtherAttempt,
   isUpgradeDescription,
   isUpgradeRequest,
   upgradeDescription,
@@ -111,4 +113,31 @@ it.each([
   [{ type: 'agree' }, 'Agree to the change of the record; nothing on chain changes'],
 ] as const)('a part of a transaction is told in words: %j', (purpose, sentence) => {
   expect(upgradeSentence(purpose as Parameters<typeof upgradeSentence>[0])).toBe(sentence);
+});
+
+it('what did not pass is proposed again as a further attempt of the same upgrade', () => {
+  const again = furtherAttempt(upgradeDescription(upgrade), 2);
+  expect(again).toBe(`${upgradeDescription(upgrade)}
+
+Attempt 2`);
+  const reserved = `${again}
+
+#proposer=0x70997970C51812dc3A010C7d01b50e0d17dc79C8`;
+  for (const text of [again, reserved]) {
+    expect(isUpgradeDescription(text, upgrade)).toBe(true);
+    expect(attemptOf(text)).toBe(2);
+  }
+  expect(furtherAttempt(upgradeDescription(upgrade), 1)).toBe(upgradeDescription(upgrade));
+  expect(attemptOf(upgradeDescription(upgrade))).toBe(1);
+  for (const foreign of ['1', '02', '2 of many', '99999']) {
+    expect(
+      isUpgradeDescription(
+        `${upgradeDescription(upgrade)}
+
+Attempt ${foreign}`,
+        upgrade,
+      ),
+    ).toBe(false);
+  }
+  expect(isUpgradeRequest(furtherAttempt(upgradeRequest(upgrade), 12), upgrade)).toBe(true);
 });

@@ -1,13 +1,14 @@
 import { TERMS_VERSION } from '@althing/domain/legal';
 import type { ChainId } from '@althing/domain/units';
 import type { ApiDependencies } from '../dependencies.ts';
+import type { Hub } from '../../live/hub.ts';
 import type { Handlers } from '../endpointHandlers.ts';
 
 /** The hosted service of a chain, otherwise our own (`api/safes`). */
 const safeServiceUrl = ({ hostedSafeServices, publicOrigin }: ApiDependencies['config'], chainId: ChainId): string =>
   hostedSafeServices.find((service) => service.chainId === chainId)?.url ?? `${publicOrigin}/safe/${chainId}/api`;
 
-export function configHandlers({ config }: Pick<ApiDependencies, 'config'>): Handlers<'GET /api/v1/config'> {
+export function configHandlers({ config }: Pick<ApiDependencies, 'config'>, hub: Pick<Hub, 'position'>): Handlers<'GET /api/v1/config'> {
   const answer = {
     network: config.network,
     chains: config.listedChains.map(
@@ -29,5 +30,5 @@ export function configHandlers({ config }: Pick<ApiDependencies, 'config'>): Han
     walletConnect: config.walletConnect,
     safeServices: config.chains.map(({ id: chainId }) => ({ chainId, url: safeServiceUrl(config, chainId) })),
   };
-  return { 'GET /api/v1/config': async () => answer };
+  return { 'GET /api/v1/config': async () => ({ ...answer, liveSince: hub.position }) };
 }

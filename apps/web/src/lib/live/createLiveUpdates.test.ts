@@ -21,11 +21,12 @@ class FakeStream implements EventStream {
   }
 }
 
-function setUp() {
+function setUp(since?: number) {
   const streams: FakeStream[] = [];
   const told: (readonly string[])[] = [];
   let pending: { callback: () => void; milliseconds: number } | undefined;
   const live = createLiveUpdates({
+    since,
     open: (url) => {
       const stream = new FakeStream(url);
       streams.push(stream);
@@ -116,6 +117,13 @@ test('a stream for other topics goes on where the last one was, so that nothing 
   }
   pass();
   expect(sinceOf(3)).toBe('9');
+});
+
+test('the first stream begins where the page did, so that what happened while it was read is told', () => {
+  const { live, streams, pass } = setUp(41);
+  live.listen(['chain:1']);
+  pass();
+  expect(new URL(streams[0]!.url, 'http://x').searchParams.get('since')).toBe('41');
 });
 
 test('a stream that was refused is opened again, later and later, and what was missed is told', () => {

@@ -14,6 +14,8 @@ export interface LiveDependencies {
   open(url: string): EventStream;
   /** Called when something has changed on these topics. */
   onEvents(topics: readonly string[]): void;
+  /** Id of the event after which the first stream begins: what was read since then may have changed. From now on where it is not known. */
+  since?: number | undefined;
   /** Calls back after so many milliseconds. Returns a function that cancels it. */
   later(callback: () => void, milliseconds: number): () => void;
 }
@@ -40,12 +42,12 @@ const SETTLE_MS = 50;
  * away.
  * Everything that may have been missed in between counts as changed.
  */
-export function createLiveUpdates({ open, onEvents, later }: LiveDependencies): LiveUpdates {
+export function createLiveUpdates({ open, onEvents, later, since }: LiveDependencies): LiveUpdates {
   const wanted = new Map<string, number>();
   let stream: EventStream | undefined;
   let openedFor = '';
   /** Id of the last event, after which a stream of other topics goes on. */
-  let seen = '';
+  let seen = since === undefined ? '' : String(since);
   let failures = 0;
   let isResting = false;
   let cancel = () => {};

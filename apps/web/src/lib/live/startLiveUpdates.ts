@@ -4,6 +4,7 @@ import { invalidate } from '../query/invalidate.ts';
 import { safeKeyOfTopic } from '../safe/safeService.ts';
 import { createLiveUpdates, type LiveUpdates } from './createLiveUpdates.ts';
 import { endpointsOfTopic } from './endpointsOfTopic.ts';
+import { liveSince } from './liveSince.ts';
 
 /** Connects live updates to the query cache of this window. */
 export function startLiveUpdates(queryClient: QueryClient): LiveUpdates {
@@ -18,6 +19,7 @@ export function startLiveUpdates(queryClient: QueryClient): LiveUpdates {
       // Services for Safes are no endpoints of the table.
       for (const queryKey of topics.map(safeKeyOfTopic)) if (queryKey) void queryClient.invalidateQueries({ queryKey });
     },
+    since: liveSince.get(),
     later: (callback, milliseconds) => {
       const timer = setTimeout(callback, milliseconds);
       return () => clearTimeout(timer);

@@ -1,12 +1,12 @@
 import { type Call, encodePropose, hashProposal, reserveDescription } from '@althing/bindings';
-import type { OrganisationDetail, UpgradeTransactionView } from '@althing/domain/http';
-import { isUpgradeDescription, type UpgradeText } from '@althing/domain/upgrades';
+import type { OrganisationDetail, Proposal, UpgradeTransactionView } from '@althing/domain/http';
+import { attemptOf, furtherAttempt, isUpgradeDescription, type UpgradeText } from '@althing/domain/upgrades';
 import { type Address, type Hex, sameAddress } from '@althing/domain/units';
 import { LinkButton } from '../../../ui/RouterLinks.tsx';
 import { ProposalBadge, useActor, useProposeEligibility } from '../../governance/index.ts';
 import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
 import classes from '../Upgrades.module.css';
-import { useProposalOf } from './useProposalOf.ts';
+import { useProposalsOf } from './useProposalsOf.ts';
 
 export interface GovernorSendingProps {
   transaction: UpgradeTransactionView;
@@ -45,26 +45,53 @@ export interface AtGovernorProps {
   effect: string;
 }
 
-/** The way to the proposal where somebody has made it, otherwise a button that makes it. */
-export function AtGovernor({ organisation, chainId, governor, calls, isText, ...words }: AtGovernorProps) {
-  const { found, refetch } = useProposalOf(organisation, { governor, isText, calls });
+/** The way to the proposal where somebody has made it and it did not fail, otherwise a button that makes it. */
+export function AtGovernor({ organisation, chainId, governor, calls, isText, description, ...words }: AtGovernorProps) {
+  const { found, dead, refetch } = useProposalsOf(organisation, { governor, isText, calls });
   const view = organisation.governors.find((each) => each.chainId === chainId && sameAddress(each.address, governor));
-  if (found)
-    return (
-      <div className={classes.buttons}>
-        <LinkButton
-          to="/organisations/$slug/proposals/$chainId/$governor/$proposalId"
-          params={{ slug: organisation.slug, chainId: String(chainId), governor, proposalId: found.proposalId }}
-          variant="default"
-          size="sm"
-        >
-          Vote, queue and execute there
-        </LinkButton>
-        <ProposalBadge state={found.state} isVetoed={found.isVetoed} />
-      </div>
-    );
+  const shown = { organisation, chainId, governor };
+  if (found) return <Made {...shown} proposal={found} label="Vote, queue and execute there" />;
   if (!view) return <p className={classes.note}>The governor is not in the organisation’s record yet.</p>;
-  return <ProposeThere {...{ organisation, chainId, governor, calls, ...words }} view={view} onProposed={() => void refetch()} />;
+  const attempt = Math.max(0, ...dead.map((each) => attemptOf(each.description))) + 1;
+  return (
+    <>
+      {dead[0] && (
+        <>
+          <Made {...shown} proposal={dead[0]} label="See what did not pass" />
+          <p className={classes.note}>It did not pass, or was stopped. The same can be put to the vote again.</p>
+        </>
+      )}
+      <ProposeThere
+        {...shown}
+        {...words}
+        calls={calls}
+        description={furtherAttempt(description, attempt)}
+        view={view}
+        onProposed={() => void refetch()}
+      />
+    </>
+  );
+}
+
+interface MadeProps extends Pick<AtGovernorProps, 'organisation' | 'chainId' | 'governor'> {
+  proposal: Proposal;
+  label: string;
+}
+
+function Made({ organisation: { slug }, chainId, governor, proposal: { proposalId, state, isVetoed }, label }: MadeProps) {
+  return (
+    <div className={classes.buttons}>
+      <LinkButton
+        to="/organisations/$slug/proposals/$chainId/$governor/$proposalId"
+        params={{ slug, chainId: String(chainId), governor, proposalId }}
+        variant="default"
+        size="sm"
+      >
+        {label}
+      </LinkButton>
+      <ProposalBadge state={state} isVetoed={isVetoed} />
+    </div>
+  );
 }
 
 interface ProposeThereProps extends Omit<AtGovernorProps, 'isText'> {

@@ -21,16 +21,23 @@ const isSame = (actions: Proposal['actions'], calls: readonly Call[]): boolean =
     return sameAddress(target, call.to) && BigInt(value) === call.value && calldata.toLowerCase() === call.data.toLowerCase();
   });
 
-/** The proposal of the organisation's index that puts a part of an upgrade to a governor's vote; undefined while there is none. */
-export function useProposalOf(organisation: OrganisationDetail, { governor, isText, calls }: Wanted) {
+/** Nothing comes of these any more. */
+const DEAD: readonly Proposal['state'][] = ['canceled', 'defeated'];
+
+/**
+ * The proposals of the organisation's index that put a part of an upgrade to a governor's vote: the one that counts, which is under way or
+ * executed, and those that did not pass, newest first.
+ */
+export function useProposalsOf(organisation: OrganisationDetail, { governor, isText, calls }: Wanted) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isPending } = useProposals(organisation.id, undefined);
   const pages = data?.pages ?? [];
-  const found = pages
+  const made = pages
     .flatMap(({ items }) => items)
-    .find((each) => sameAddress(each.governor, governor) && isText(each.description) && isSame(each.actions, calls));
+    .filter((each) => sameAddress(each.governor, governor) && isText(each.description) && isSame(each.actions, calls));
+  const found = made.find(({ state }) => state === 'executed') ?? made.find(({ state }) => !DEAD.includes(state));
   const isMoreNeeded = !found && hasNextPage && !isFetchingNextPage && pages.length < MOST_PAGES;
   useEffect(() => {
     if (isMoreNeeded) void fetchNextPage();
   }, [isMoreNeeded, fetchNextPage]);
-  return { found, isPending, refetch };
+  return { found, dead: made.filter(({ state }) => DEAD.includes(state)), isPending, refetch };
 }
