@@ -137,7 +137,7 @@ test('a holder votes from another chain on the proposal’s page, and sees it co
   await citizen(BASE_URL, other);
   const proposalPage = page.url();
   await wallet.setAccount(other);
-  await page.goto('about:blank');
+  await page.goto('/terms-of-service');
   await page.goto(proposalPage);
   await authenticate(page);
   await away.getByRole('radio', { name: 'Against', exact: true }).check();
