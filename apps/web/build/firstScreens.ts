@@ -31,12 +31,27 @@ export function firstScreens(screens: readonly FirstScreen[]): Plugin {
       directory = resolve(config.root, config.build.outDir);
     },
     transformIndexHtml: { order: 'post', handler: wordsFirst },
+    // Only here have the files of faces their names.
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const index = bundle[ENTRY];
+        if (index?.type === 'asset') index.source = withTextFace(String(index.source));
+      },
+    },
     async writeBundle() {
       const manifest = JSON.parse(await readFile(join(directory, '.vite/manifest.json'), 'utf8')) as Manifest;
       const index = await readFile(join(directory, ENTRY), 'utf8');
       await Promise.all(screens.map((screen) => write(join(directory, 'pages', screen.path), pageOf(index, screen, manifest))));
     },
   };
+}
+
+/** The face of running text, as the page's own styles name it. It is used where it is there with the first words, so it is asked for first. */
+function withTextFace(html: string): string {
+  const face = /url\((\/[^)]*instrument-sans-latin-wght[^)]*\.woff2)\)/.exec(html)?.[1];
+  if (face === undefined) throw new Error('The page names no face for its text');
+  return html.replace('    <style>', `    <link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin />\n    <style>`);
 }
 
 /** Where a style sheet stands below the words it holds up the program only; `low` lets faces and words overtake scripts. */
