@@ -4,5 +4,5 @@
  */
 export function validateWithoutEval(): void {
   const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
-  shared.__zod_globalConfig = { ...shared.__zod_globalConfig, jitless: true };
+  (shared.__zod_globalConfig ??= {}).jitless = true;
 }
