@@ -1,7 +1,7 @@
 import { bondContractsOf, buyersTree, type CreatedMarket, fixedTermTellerAbi, localTokenAbi, platformAddresses } from '@althing/bindings';
 import { BondDesk } from '@althing/devnet';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { type Address, erc20Abi, type LocalAccount, parseUnits } from 'viem';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Address, erc20Abi, parseUnits } from 'viem';
 import { clients, localAccount } from '../support/accounts.ts';
 import { citizen } from '../support/api.ts';
 import { attempt } from '../support/attempt.ts';
@@ -15,6 +15,7 @@ import { authenticate, connect, settle } from '../support/identity.ts';
 import { ownServer } from '../support/ownServer.ts';
 import { deploySafe } from '../support/safe.ts';
 import { openTransaction, transact } from '../support/transactions.ts';
+import { visit } from '../support/visitor.ts';
 import { installWallet } from '../support/wallet.ts';
 
 const ALPHA = clients[0]!;
@@ -25,15 +26,6 @@ const { localDollar: DOLLAR, localGold: GOLD } = platformAddresses;
 const TELLER = bondContractsOf(CHAIN_ID)!.tellers['fixed-term'];
 const index = (n: number) => n + 1_000 * attempt();
 const dollars = (text: string) => parseUnits(text, 6);
-
-async function asBuyer(browser: Browser, url: string, account: LocalAccount): Promise<Page> {
-  await citizen(url, account);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await installWallet(context, { account, chains });
-  const page = await context.newPage();
-  await settle(page);
-  return page;
-}
 
 const goldOf = (account: Address) => ALPHA.readContract({ address: GOLD, abi: erc20Abi, functionName: 'balanceOf', args: [account] });
 
@@ -125,10 +117,7 @@ test('a bond is bought for what the page promised, refused where the price has m
     );
     const closed = await record(await desk.create(FOUNDER, { options: secret(others, 0) }), 'For others', others);
 
-    const shop = await asBuyer(browser, server.url, buyer);
-    await shop.goto(`${server.url}/veos?search=rope`);
-    await connect(shop);
-    await authenticate(shop);
+    const shop = await visit(browser, buyer, `${server.url}/veos?search=rope`);
     await audit(shop, 'list of bonds');
     await shop.getByRole('link', { name: 'Rope, next week' }).click();
     await expect(shop.getByText('4.76 % below the market')).toBeVisible();

@@ -32,7 +32,9 @@ test('home names the open vote with the time left, and once it is cast, activity
   const name = untaken('Sail Lofters');
   const founder = await fundedAccount(77);
   await installWallet(context, { account: founder, chains });
+  const stream = page.waitForRequest(/\/api\/v1\/events\?/);
   await found(page, founder, organisation(name, [31337], founder.address, others));
+  expect(new URL((await stream).url()).searchParams.get('since')).toMatch(/^\d+$/);
   await delegateToSelf(page);
   const { pathname } = new URL(page.url());
   await page.getByRole('link', { name: 'New proposal' }).first().click();

@@ -8,7 +8,7 @@ import { installWallet } from './wallet.ts';
 
 /** Somebody else, a citizen, who comes to an address with a browser of their own and signs in. Close its context in the end. */
 export async function visit(browser: Browser, account: LocalAccount, address: string): Promise<Page> {
-  await citizen(BASE_URL, account);
+  await citizen(new URL(address, BASE_URL).origin, account);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await installWallet(context, { account, chains });
   const page = await context.newPage();

@@ -21,30 +21,27 @@ export const upgradeRequest = ({ id, proposalName, planHash, words }: UpgradeTex
 const REQUEST =
   'The members ask the owners of the Safe that holds a part of this upgrade to sign it. This resolution moves nothing by itself.';
 
-const FURTHER = String.raw`
-
-Attempt ([2-9]|[1-9][0-9]{1,3})`;
-const ENDING = new RegExp(String.raw`^(?:${FURTHER})?(?:
-
-#proposer=0x[0-9a-fA-F]{40})?$`);
+/** What may stand below the text: which attempt it is, if not the first, and for whom it is reserved. */
+const BELOW = /(?:\n\nAttempt (?<attempt>[2-9]|[1-9]\d{1,3}))?(?:\n\n#proposer=0x[0-9a-fA-F]{40})?$/;
 
 const begins = (description: string, expected: string): boolean =>
-  description.startsWith(expected) && ENDING.test(description.slice(expected.length));
+  description.startsWith(expected) && BELOW.exec(description.slice(expected.length))?.index === 0;
 
 /** The text of a further attempt, after one that did not pass: a governor takes the same text with the same calls only once. */
 export const furtherAttempt = (description: string, attempt: number): string =>
-  attempt === 1
-    ? description
-    : `${description}
+  attempt === 1 ? description : `${description}\n\nAttempt ${attempt}`;
 
-Attempt ${attempt}`;
+const attemptOf = (description: string): number => Number(BELOW.exec(description)?.groups?.['attempt'] ?? 1);
 
-/** Which attempt a proposal's text is. */
-export const attemptOf = (description: string): number =>
-  Number(
-    new RegExp(`${FURTHER}(?:
-|$)`).exec(description)?.[1] ?? 1,
-  );
+/**
+ * The smallest attempt that none of these texts is: one past the greatest could be out of bounds, as anybody who may propose chooses the number.
+ */
+export function nextAttempt(descriptions: readonly string[]): number {
+  const taken = new Set(descriptions.map(attemptOf));
+  let attempt = 1;
+  while (taken.has(attempt)) attempt += 1;
+  return attempt;
+}
 
 /**
  * Whether a proposal on chain carries the upgrade out, reserved for its proposer or not. Words that are not the upgrade's own make it another

@@ -1,10 +1,10 @@
 import { hashTypedData } from 'viem';
 import { expect, it } from 'vitest';
 import {
-  attemptOf,
   furtherAttempt,
   isUpgradeDescription,
   isUpgradeRequest,
+  nextAttempt,
   upgradeDescription,
   upgradePlanHash,
   upgradeProposalKey,
@@ -116,28 +116,21 @@ it.each([
 });
 
 it('what did not pass is proposed again as a further attempt of the same upgrade', () => {
-  const again = furtherAttempt(upgradeDescription(upgrade), 2);
-  expect(again).toBe(`${upgradeDescription(upgrade)}
-
-Attempt 2`);
-  const reserved = `${again}
-
-#proposer=0x70997970C51812dc3A010C7d01b50e0d17dc79C8`;
-  for (const text of [again, reserved]) {
-    expect(isUpgradeDescription(text, upgrade)).toBe(true);
-    expect(attemptOf(text)).toBe(2);
-  }
-  expect(furtherAttempt(upgradeDescription(upgrade), 1)).toBe(upgradeDescription(upgrade));
-  expect(attemptOf(upgradeDescription(upgrade))).toBe(1);
-  for (const foreign of ['1', '02', '2 of many', '99999']) {
-    expect(
-      isUpgradeDescription(
-        `${upgradeDescription(upgrade)}
-
-Attempt ${foreign}`,
-        upgrade,
-      ),
-    ).toBe(false);
-  }
+  const text = upgradeDescription(upgrade);
+  const reservedFor = '\n\n#proposer=0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  const again = furtherAttempt(text, 2);
+  expect(again).toBe(`${text}\n\nAttempt 2`);
+  for (const each of [again, again + reservedFor]) expect(isUpgradeDescription(each, upgrade)).toBe(true);
+  expect(furtherAttempt(text, 1)).toBe(text);
+  for (const foreign of ['1', '02', '2 of many', '99999', '2\n\nAttempt 3'])
+    expect(isUpgradeDescription(`${text}\n\nAttempt ${foreign}`, upgrade)).toBe(false);
   expect(isUpgradeRequest(furtherAttempt(upgradeRequest(upgrade), 12), upgrade)).toBe(true);
+});
+
+it('the next attempt is the smallest that is not taken, whatever numbers others have chosen', () => {
+  const text = upgradeDescription(upgrade);
+  const reservedFor = '\n\n#proposer=0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  expect(nextAttempt([])).toBe(1);
+  expect(nextAttempt([text])).toBe(2);
+  expect(nextAttempt([text + reservedFor, furtherAttempt(text, 9_999) + reservedFor, furtherAttempt(text, 2)])).toBe(3);
 });

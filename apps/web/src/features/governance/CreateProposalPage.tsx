@@ -1,13 +1,14 @@
 import { executionRule, type ProposalStage } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useDeferredValue, useReducer, useState } from 'react';
+import { type ReactNode, useDeferredValue, useReducer } from 'react';
 import { useSession } from '../../lib/session/useSession.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton, TextLink } from '../../ui/RouterLinks.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
+import { useSettled } from '../../ui/useSettled.ts';
 import { AsideNotice } from '../../ui/wizard/AsideNotice.tsx';
 import { DraftNote } from '../../ui/wizard/DraftNote.tsx';
 import { ElsewhereNotice } from '../../ui/wizard/ElsewhereNotice.tsx';
@@ -105,10 +106,9 @@ function Editor({ organisation, account, onTake }: EditorProps) {
 function WhenEligibilityIsKnown({ organisation, governor, children }: ProposerNoteProps & { children: ReactNode }) {
   const { eligibility, power } = useProposeEligibility(organisation, governor);
   const isResuming = useWalletState() === 'resuming';
-  const [isKnown, setKnown] = useState(false);
-  if (!isKnown && !isResuming && (eligibility || power.isError)) setKnown(true);
+  const isSettled = useSettled(!isResuming && (eligibility !== undefined || power.isError));
   // Deferred, so that drawing the whole form is interrupted by whoever presses something.
-  const isDrawn = useDeferredValue(isKnown);
+  const isDrawn = useDeferredValue(isSettled);
   return isDrawn ? children : <LineSkeletons lines={8} />;
 }
 

@@ -9,6 +9,7 @@ import { useChain } from '../../../lib/config/useChain.ts';
 import { Amount } from '../../../ui/Amount.tsx';
 import { ChainValue } from '../../../ui/ChainValue.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeletons.tsx';
+import { useSettled } from '../../../ui/useSettled.ts';
 import { useWalletState } from '../../auth/index.ts';
 import { KnownAddress, knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
 import classes from '../Governance.module.css';
@@ -33,7 +34,8 @@ export function DelegationPanel({ organisation, chainId, token }: DelegationPane
   const { name } = useChain(chainId);
   const isCounted = isCountedOn(organisation, chainId);
   const isResuming = useWalletState() === 'resuming';
-  if (isResuming || power.isLoading)
+  const isSettled = useSettled(!isResuming && !power.isLoading);
+  if (!isSettled)
     return (
       <Loading>
         <Skeleton height={PANEL_HEIGHT} />

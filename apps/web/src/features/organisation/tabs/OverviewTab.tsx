@@ -5,6 +5,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton, TextLink } from '../../../ui/RouterLinks.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
+import { useSettled } from '../../../ui/useSettled.ts';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { ActivityList } from '../../activity/index.ts';
 import { ProposalRows, useProposals } from '../../governance/index.ts';
@@ -26,7 +27,7 @@ export function OverviewTab({ organisation }: { organisation: OrganisationDetail
   const tasks = useTasks();
   // What stands above the rest is known first, so that nothing moves under the reader; the rest is asked for meanwhile.
   const isRestDrawn = useDeferredValue(true, false);
-  const isSettled = !next.isPending && !tasks.isLoading;
+  const isSettled = useSettled(!next.isPending && !tasks.isLoading);
   return (
     <>
       {!isSettled && <LineSkeletons lines={8} />}

@@ -10,11 +10,17 @@ import { GovernorSending } from './GovernorSending.tsx';
 
 const GOVERNOR = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const ME = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-const index = vi.hoisted(() => ({ items: [] as unknown[] }));
+const index = vi.hoisted(() => ({ items: [] as unknown[], isPending: false }));
 vi.mock('../../governance/index.ts', () => ({
   ProposalBadge: ({ state }: { state: string }) => <b>{state}</b>,
   useActor: () => ({ account: ME, isSafe: false }),
-  useProposals: () => ({ data: { pages: [{ items: index.items }] }, hasNextPage: false, refetch: () => undefined }),
+  useProposals: () => ({
+    data: { pages: [{ items: index.items }] },
+    hasNextPage: false,
+    isPending: index.isPending,
+    isFetchingNextPage: false,
+    refetch: () => undefined,
+  }),
   useProposeEligibility: () => ({ reason: undefined }),
 }));
 vi.mock('../../transactions/index.ts', async () => ({
@@ -43,6 +49,7 @@ const made = (proposalId: string, state: Proposal['state'], attempt = 1) => ({
 
 beforeEach(() => {
   index.items = [];
+  index.isPending = false;
 });
 const draw = (...items: unknown[]) => {
   index.items = items;
@@ -83,4 +90,10 @@ test.each(['canceled', 'defeated'] as const)(
 test('an executed proposal counts, whatever failed before or after it', async () => {
   await draw(made('9', 'active', 3), made('8', 'executed', 2), made('7', 'defeated'));
   expect(screen.getByRole('link', { name: 'Vote, queue and execute there' }).getAttribute('href')).toMatch(/\/8$/);
+});
+
+test('nothing is proposed before it is known what was', async () => {
+  index.isPending = true;
+  await draw();
+  expect(screen.getByText('The proposals made so far are being read.')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { type Call, encodePropose, hashProposal, reserveDescription } from '@althing/bindings';
 import type { OrganisationDetail, Proposal, UpgradeTransactionView } from '@althing/domain/http';
-import { attemptOf, furtherAttempt, isUpgradeDescription, type UpgradeText } from '@althing/domain/upgrades';
+import { furtherAttempt, isUpgradeDescription, nextAttempt, type UpgradeText } from '@althing/domain/upgrades';
 import { type Address, type Hex, sameAddress } from '@althing/domain/units';
 import { LinkButton } from '../../../ui/RouterLinks.tsx';
 import { ProposalBadge, useActor, useProposeEligibility } from '../../governance/index.ts';
@@ -47,12 +47,11 @@ export interface AtGovernorProps {
 
 /** The way to the proposal where somebody has made it and it did not fail, otherwise a button that makes it. */
 export function AtGovernor({ organisation, chainId, governor, calls, isText, description, ...words }: AtGovernorProps) {
-  const { found, dead, refetch } = useProposalsOf(organisation, { governor, isText, calls });
+  const { found, dead, isLooking, refetch } = useProposalsOf(organisation, { governor, isText, calls });
   const view = organisation.governors.find((each) => each.chainId === chainId && sameAddress(each.address, governor));
   const shown = { organisation, chainId, governor };
   if (found) return <Made {...shown} proposal={found} label="Vote, queue and execute there" />;
   if (!view) return <p className={classes.note}>The governor is not in the organisation’s record yet.</p>;
-  const attempt = Math.max(0, ...dead.map((each) => attemptOf(each.description))) + 1;
   return (
     <>
       {dead[0] && (
@@ -65,8 +64,9 @@ export function AtGovernor({ organisation, chainId, governor, calls, isText, des
         {...shown}
         {...words}
         calls={calls}
-        description={furtherAttempt(description, attempt)}
+        description={furtherAttempt(description, nextAttempt(dead.map((each) => each.description)))}
         view={view}
+        isLooking={isLooking}
         onProposed={() => void refetch()}
       />
     </>
@@ -96,12 +96,26 @@ function Made({ organisation: { slug }, chainId, governor, proposal: { proposalI
 
 interface ProposeThereProps extends Omit<AtGovernorProps, 'isText'> {
   view: OrganisationDetail['governors'][number];
+  /** Until it is known which attempts were made. */
+  isLooking: boolean;
   onProposed: () => void;
 }
 
-function ProposeThere({ organisation, chainId, governor, calls, description, label, effect, view, onProposed }: ProposeThereProps) {
+function ProposeThere({
+  organisation,
+  chainId,
+  governor,
+  calls,
+  description,
+  label,
+  effect,
+  view,
+  isLooking,
+  onProposed,
+}: ProposeThereProps) {
   const { account, isSafe } = useActor();
-  const { reason } = useProposeEligibility(organisation, view);
+  const eligibility = useProposeEligibility(organisation, view);
+  const reason = isLooking ? 'The proposals made so far are being read.' : eligibility.reason;
   const content = account && { actions: [...calls], description: reserveDescription(description, account) };
   const request: TransactionRequest | undefined =
     account && content

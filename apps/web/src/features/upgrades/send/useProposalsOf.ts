@@ -39,5 +39,6 @@ export function useProposalsOf(organisation: OrganisationDetail, { governor, isT
   useEffect(() => {
     if (isMoreNeeded) void fetchNextPage();
   }, [isMoreNeeded, fetchNextPage]);
-  return { found, dead: made.filter(({ state }) => DEAD.includes(state)), isPending, refetch };
+  const isLooking = isPending || isMoreNeeded || isFetchingNextPage;
+  return { found, dead: made.filter(({ state }) => DEAD.includes(state)), isLooking, refetch };
 }
