@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstScreens } from './build/firstScreens.ts';
+import { knownValues } from './build/knownValues.ts';
 import { mantineCss } from './build/mantineCss.ts';
 import { mantineTheme } from './build/mantineTheme.ts';
 import { precompress } from './build/precompress.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single', semicolons: true }),
     react(),
+    knownValues(),
     mantineCss(),
     mantineTheme(),
     firstScreens(SCREENS),
@@ -69,6 +71,9 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'rules', test: LATER_RULES, priority: 1 },
+            { name: 'abis', test: /packages[\\/]bindings[\\/]src[\\/]generated[\\/]/, minShareCount: 6, priority: 1 },
+            { name: 'viem', test: /node_modules[\\/](viem|abitype|ox|@noble|@wagmi|wagmi)[\\/]/, minShareCount: 6, priority: 1 },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, minShareCount: 6, priority: 1 },
             { name: 'chain', test: (id) => !NOT_AT_FIRST.test(id), minShareCount: 6 },
           ],
         },

@@ -94,6 +94,25 @@ test('a tip covers nothing that can be pressed, at any width, also further down 
     }
 });
 
+test('the first words are painted before anything of the program is asked for', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/vote', 'Vote'],
+    ['/terms-of-service', 'Terms of service'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(asked.length).toBeGreaterThan(2);
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
+  }
+});
+
 test('the sidebar widens to 280 px under the pointer and the keyboard', async ({ page }) => {
   await settle(page);
   await page.goto('/');

@@ -67,6 +67,7 @@ async function problems(page: Page, scheme: (typeof SCHEMES)[number]): Promise<s
 
 /** Holds what the page shows now against the rules, in both themes, on a desktop and on a phone, where nothing may stick out. */
 export async function audit(page: Page, state: string): Promise<void> {
+  await expect(page.locator('h1').first(), `${state}: the page is drawn`).toBeAttached();
   for (const size of SIZES) {
     await page.setViewportSize(size);
     for (const scheme of SCHEMES) {

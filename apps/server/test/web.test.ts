@@ -32,6 +32,8 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'pages/organisations/[slug]/index.html'), OF_ONE);
   mkdirSync(join(webDir, 'pages/veos'));
   writeFileSync(join(webDir, 'pages/veos/index.html'), LIST);
+  mkdirSync(join(webDir, 'pages/veos/[chainId]/[marketId]'), { recursive: true });
+  writeFileSync(join(webDir, 'pages/veos/[chainId]/[marketId]/index.html'), OF_ONE);
   writeFileSync(join(webDir, 'favicon.svg'), '<svg/>');
   writeFileSync(join(webDir, 'assets/app-1a2b.js'), SCRIPT);
   writeFileSync(join(webDir, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
@@ -101,8 +103,47 @@ describe('the web on the same origin', () => {
     });
   });
 
-  it('leaves pages that are not open to the app, which says so', async () => {
-    expect((await send(server.url, 'GET', '/veos')).text).toBe(PAGE);
+  it.each(['/veos', '/veos/31337/1'])('leaves %s, which is not open, to the app, which says so', async (path) => {
+    expect((await send(server.url, 'GET', path)).text).toBe(PAGE);
+  });
+
+  describe('of a market, where bonds are open', () => {
+    let bonds: TestServer;
+    beforeAll(async () => {
+      bonds = await startTestServer(await cluster.createDatabase(), { WEB_DIR: webDir, FEATURE_BONDING: 'true' });
+      const client = await bonds.dependencies.pool.connect();
+      await client.query(`set session_replication_role = replica;
+        insert into chain.bond_market (chain_id, market_id, block, log_index, at, transaction_hash, auctioneer, strategy, is_fixed_term, creator,
+          payout_token, quote_token, callback, capacity_in_quote, capacity, is_private, linear_duration, vesting, deposit_interval, start,
+          conclusion, scale, price_settings, subject)
+        select 31337, n, n, 0, 1, int4send(n), '\\x01', 'fixed-price', true, '\\x02', case n when 4 then '\\x09' else '\\x03' end::bytea, '\\x04', '\\x00', false, 1000,
+          n = 3, 0, 0, 0, 1, 2, 1, '{}', int4send(n) from generate_series(1, 4) as n;
+        insert into app.tokens (chain_id, address, name, symbol, decimals) values (31337, '\\x03', 'Rope', '<ROPE>', 18), (31337, '\\x04', 'Dollar', 'USD', 6);
+        insert into app.bond_markets (id, organisation_id, chain_id, name, is_private, market_id, transaction_hash, recorded_by, created_at)
+        select gen_random_uuid(), gen_random_uuid(), 31337, 'Ropes & more', n = 3, n, int4send(n), gen_random_uuid(), now() from unnest(array[1, 3]) as n`);
+      client.release(true);
+    });
+    afterAll(() => bonds.close());
+
+    it.each([
+      ['recorded', '/veos/31337/1?a=b', 'Ropes &amp; more'],
+      ['not recorded', '/veos/31337/2', '&lt;ROPE&gt; for USD'],
+    ])('says at once what one that is %s sells', async (_which, path, name) => {
+      const { status, text } = await send(bonds.url, 'GET', path);
+      expect([status, text]).toEqual([200, `<title>${name}</title><meta content="&lt;ROPE&gt; for USD"><p></p><h1>${name}</h1>`]);
+    });
+
+    it.each([
+      ['a private one', '/veos/31337/3'],
+      ['one of a token that is not known', '/veos/31337/4'],
+      ['none', '/veos/31337/5'],
+      ['a number that is none', '/veos/31337/0x1'],
+      ['a chain beyond all numbers', `/veos/${'9'.repeat(77)}/1`],
+      ['a market beyond all numbers', `/veos/31337/${'9'.repeat(78)}`],
+    ])('tells nobody of %s', async (_which, path) => {
+      const { status, text } = await send(bonds.url, 'GET', path);
+      expect([status, text]).toEqual([200, PAGE]);
+    });
   });
 
   it('serves scripts compressed, for ever', async () => {

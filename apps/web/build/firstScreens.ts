@@ -49,29 +49,37 @@ export function firstScreens(screens: readonly FirstScreen[]): Plugin {
 
 /** The face of running text, as the page's own styles name it. It is used where it is there with the first words, so it is asked for first. */
 function withTextFace(html: string): string {
-  const face = /url\((\/[^)]*instrument-sans-latin-wght[^)]*\.woff2)\)/.exec(html)?.[1];
+  const face = /url\(["']?(\/[^)"']*instrument-sans-latin-wght[^)"']*\.woff2)["']?\)/.exec(html)?.[1];
   if (face === undefined) throw new Error('The page names no face for its text');
   return html.replace('    <style>', `    <link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin />\n    <style>`);
 }
 
-/** Where a style sheet stands below the words it holds up the program only; `low` lets faces and words overtake scripts. */
+const PROGRAM = / *(?:<script type="module"[^>]* src="([^"]*)"><\/script>|<link rel="modulepreload"[^>]* href="([^"]*)">)\n?/g;
+
+/**
+ * Where a style sheet stands below the words it holds up the program only. The program's scripts are named by `<meta name="program">`, for the
+ * page to ask for once its words are painted.
+ */
 function wordsFirst(html: string): string {
+  const scripts = [...html.matchAll(PROGRAM)].map(([, entry, imported]) => entry ?? imported);
+  if (scripts.length === 0) throw new Error('The page has no program');
   const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
   const without = sheets.reduce((rest, sheet) => rest.replace(sheet, ''), html);
   return without
+    .replaceAll(PROGRAM, '')
     .replace('    <noscript>', `${sheets.join('')}    <noscript>`)
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+    .replace('    <script>', `    <meta name="program" content="${scripts.join(' ')}" />\n    <script>`);
 }
 
+/**
+ * Each script is named, also those that others import: one that comes by itself is evaluated by itself, and the tasks that hold up a slow
+ * reader's first steps stay short.
+ */
 function pageOf(index: string, { html, modules, title, description }: FirstScreen, manifest: Manifest): string {
-  const loaded = scriptsOf(ENTRY, manifest);
-  const links = [...new Set(modules.flatMap((module) => [...scriptsOf(module, manifest)]))]
-    .filter((file) => !loaded.has(file))
-    .map((file) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`);
+  const files = [ENTRY, ...modules].reduce((found, module) => scriptsOf(module, manifest, found), new Set<string>());
   return described(index, title, description)
     .replace(PLACE, html)
-    .replace('  </head>', `${links.join('')}  </head>`);
+    .replace(/(<meta name="program" content=")[^"]*/, `$1${[...files].map((file) => `/${file}`).join(' ')}`);
 }
 
 /** The index with other words about itself. */

@@ -1,5 +1,5 @@
 import { INTRO as ACTIVITY } from '../src/features/activity/intro.ts';
-import { DASHBOARD, MARKETS } from '../src/features/bonds/intro.ts';
+import { DASHBOARD, MARKET, MARKETS } from '../src/features/bonds/intro.ts';
 import { INTRO as BRIDGE } from '../src/features/bridge/intro.ts';
 import { INTRO as BRIDGE_TRANSACTIONS } from '../src/features/bridgeTransactions/intro.ts';
 import { INTRO as VOTE, PROPOSALS, PROPOSE } from '../src/features/governance/intro.ts';
@@ -36,9 +36,9 @@ const organisationHeader = pageHeader(
 const hero = ({ title, lead }: PageTexts) =>
   `<div class="al-hero"><div><h1 class="al-hero-title">${title}</h1><p class="al-hero-lead">${lead}</p><div class="al-hero-actions"></div></div><svg class="al-hero-figure" viewBox="0 0 400 400" aria-hidden="true"></svg></div>`;
 
-const pageOf = (route: string) => `src/routes/${route}.tsx?tsr-split=component`;
-
 const COMPACT = ' data-compact="true"';
+
+const pageOf = (route: string) => `src/routes/${route}.tsx?tsr-split=component`;
 
 const ofOrganisation = (route: string, texts: PageTexts, header: Pick<HeaderParts, 'attributes'> = {}): FirstScreen => ({
   path: `/organisations/[slug]/${route.replace('/index', '')}`,
@@ -58,6 +58,13 @@ export const SCREENS: readonly FirstScreen[] = [
   },
   { path: '/vote', modules: [pageOf('vote')], html: pageHeader(VOTE) },
   { path: '/veos', modules: [pageOf('veos/index')], html: pageHeader(MARKETS) },
+  {
+    path: '/veos/[chainId]/[marketId]',
+    title: '{{name}}',
+    description: `{{description}}. ${MARKET.lead}`,
+    modules: ['src/routes/veos/$chainId.$marketId.tsx?tsr-split=component---loader'],
+    html: pageHeader({ title: '{{name}}', lead: `{{description}}. ${MARKET.lead}` }, { attributes: COMPACT, eyebrow: eyebrow('VEOs') }),
+  },
   { path: '/dashboard', modules: [pageOf('dashboard')], html: pageHeader(DASHBOARD) },
   { path: '/bridge', modules: [pageOf('bridge/index')], html: pageHeader(BRIDGE) },
   { path: '/bridge/transactions', modules: [pageOf('bridge/transactions/index')], html: pageHeader(BRIDGE_TRANSACTIONS) },

@@ -91,7 +91,7 @@ const priceOnScreen = (): Promise<Row> =>
         await browser.stop();
       }
     },
-    { needsWeb: true },
+    { needsWeb: true, env: { FEATURE_BONDING: 'true' } },
   );
 
 export const markets = async (): Promise<Row[]> => [await pageOfMany(), await priceOnScreen()];

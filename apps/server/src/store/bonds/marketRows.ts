@@ -56,9 +56,11 @@ export interface MarketRow extends OpeningRow {
 /** Tellers store totals of sales under the ids of markets. */
 const tellers = sql.raw(`array[${BOND_TELLERS.map((address) => `decode('${address.slice(2)}', 'hex')`).join(', ')}]`);
 
+/** Of each teller by itself, as an index gives the newest total of one, and otherwise all of them would be sorted: there is one for each purchase. */
 const sum = (series: 'sold' | 'purchased' | 'purchases') => sql`
-  (select value from chain.checkpoint c where c.chain_id = m.chain_id and c.contract = any(${tellers}) and c.series = ${sql.raw(`'${series}'`)}
-     and c.subject = m.subject order by block desc limit 1) as ${sql.raw(series)}`;
+  (select newest.value from unnest(${tellers}) teller (contract) cross join lateral (select c.block, c.value from chain.checkpoint c
+     where c.chain_id = m.chain_id and c.contract = teller.contract and c.series = ${sql.raw(`'${series}'`)} and c.subject = m.subject
+     order by c.block desc limit 1) newest order by newest.block desc limit 1) as ${sql.raw(series)}`;
 
 /** The time that each chain's next block would have, see `chainTimeOf`. @param wallClock - UNIX seconds. */
 const clock = (wallClock: number) => sql`

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { MarketsPage, OrganisationMarketsPage } from './list/MarketsPage.tsx';
+export { loadMarket } from './market/loadMarket.ts';
 export { MarketPage } from './market/MarketPage.tsx';
 /** Hardly anybody owns the bond contracts. */
 export const BondContractsPage = lazy(async () => ({ default: (await import('./authority/BondContractsPage.tsx')).BondContractsPage }));

@@ -4,6 +4,11 @@ export const MARKETS = {
   lead: 'Organisations sell bonds here: you pay now and receive tokens later, or bit by bit. Until then a contract holds them for you. The price is often below the market’s, because you wait.',
 } as const;
 
+/** What every bond is. Part of the page’s HTML as well, after what is sold for what. */
+export const MARKET = {
+  lead: 'You pay now, at the price that you see here. What you buy is kept for you by a contract, and yours on the day that the terms below name, or bit by bit until then.',
+} as const;
+
 /** The introduction of the bonds that one holds. Also part of the page’s HTML, which shows it before the program is loaded. */
 export const DASHBOARD = {
   title: 'Dashboard',

@@ -42,8 +42,10 @@ export function useMarkets({ organisationId, chain, strategy, sale, search, sort
   );
 }
 
-export const useMarket = (chainId: number, marketId: string) =>
-  useQuery(apiQuery('GET /api/v1/bonds/markets/:chainId/:marketId', { params: { chainId, marketId } }));
+export const marketQuery = (chainId: number, marketId: string) =>
+  apiQuery('GET /api/v1/bonds/markets/:chainId/:marketId', { params: { chainId, marketId } });
+
+export const useMarket = (chainId: number, marketId: string) => useQuery(marketQuery(chainId, marketId));
 
 export const useOrganisation = (slug: string | undefined) =>
   useQuery({ ...apiQuery('GET /api/v1/organisations/slug/:slug', { params: { slug: slug ?? '' } }), enabled: slug !== undefined });

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { useLive } from '../../../lib/live/useLive.ts';
 import { liveTopic } from '../../../lib/live/topics.ts';
@@ -10,13 +10,19 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { LinkButton, TextLink } from '../../../ui/RouterLinks.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { useSettled } from '../../../ui/useSettled.ts';
+import { useWalletState } from '../../auth/index.ts';
 import { useActor } from '../../governance/index.ts';
 import { BuyPanel } from '../buy/BuyPanel.tsx';
+import { usePurse } from '../buy/buyerReads.ts';
+import bonds from '../Bonds.module.css';
+import { MARKET } from '../intro.ts';
 import { STATE_WORDS } from '../list/marketSearch.ts';
 import { marketTitle, saleTimes, STATE_TONES } from '../marketTexts.ts';
 import { type BondMarket, useMarket } from '../queries.ts';
-import { useMarketNow } from '../useMarketNow.ts';
+import { type MarketNow, useMarketNow } from '../useMarketNow.ts';
 import { useReadWithServer } from '../useReadWithServer.ts';
+import { isMarketPath, type MarketParams } from './loadMarket.ts';
 import classes from './Market.module.css';
 import { MarketChart } from './MarketChart.tsx';
 import { MarketFacts, MarketRisks } from './MarketFacts.tsx';
@@ -27,13 +33,11 @@ import { PurchasesTable } from './PurchasesTable.tsx';
 /** Few readers own the market. */
 const ManagePanel = lazy(async () => ({ default: (await import('../manage/ManagePanel.tsx')).ManagePanel }));
 
-const isNumber = (text: string) => /^\d{1,77}$/.test(text);
-
 /** One bond market: what it sells, what it costs now, and how to buy. */
-export function MarketPage({ chainId, marketId }: { chainId: string; marketId: string }) {
+export function MarketPage(params: MarketParams) {
   const { features } = useAppConfig();
-  if (!features.bonding || !isNumber(chainId) || !isNumber(marketId) || !Number.isSafeInteger(Number(chainId))) return <NoMarket />;
-  return <Asked chainId={Number(chainId)} marketId={marketId} />;
+  if (!features.bonding || !isMarketPath(params)) return <NoMarket />;
+  return <Asked chainId={Number(params.chainId)} marketId={params.marketId} />;
 }
 
 function Asked({ chainId, marketId }: { chainId: number; marketId: string }) {
@@ -66,15 +70,21 @@ function NoMarket() {
 }
 
 function Loaded({ market }: { market: BondMarket }) {
-  const { market: now, isError, refetch } = useMarketNow(market);
-  const isConnected = useActor().account !== null;
+  const { market: now, steady, isError, refetch } = useMarketNow(market);
+  const { account } = useActor();
+  const isResuming = useWalletState() === 'resuming';
+  const purse = usePurse(market, account);
+  // What stands at the top is known first, so that nothing moves under the reader; the rest is drawn when nothing more urgent is.
+  const isKnown = useSettled(!isResuming && (now !== undefined || isError) && !purse.isLoading);
+  const isDrawn = useDeferredValue(isKnown);
+  const isRestDrawn = useDeferredValue(isDrawn);
   const { chainId, state, isPrivate, organisation, payoutToken, quoteToken } = market;
   return (
     <>
       <PageHeader
         title={marketTitle(market)}
         isCompact
-        lead={`${payoutToken.symbol} for ${quoteToken.symbol}. ${saleTimes(market)}.`}
+        lead={`${payoutToken.symbol} for ${quoteToken.symbol}. ${MARKET.lead}`}
         eyebrow={
           organisation ? (
             <TextLink to="/organisations/$slug/veos" params={{ slug: organisation.slug }}>
@@ -89,33 +99,50 @@ function Loaded({ market }: { market: BondMarket }) {
         <ChainMark chainId={chainId} withName />
         <StatusBadge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</StatusBadge>
         {isPrivate && <StatusBadge tone="neutral">Private</StatusBadge>}
+        <span className={bonds.soft}>{saleTimes(market)}</span>
       </div>
-      <div className={classes.page}>
-        <div className={classes.head}>
-          {isError && !now && <ErrorState title="The chain does not answer" onRetry={() => void refetch()} />}
-          {organisation === null && (
-            <Notice title="Nobody vouches for this market">
-              No organisation here has recorded it. Anybody can open a market for any token; look closely at both addresses.
-            </Notice>
-          )}
-          <MarketFigures market={market} now={now} />
+      {!isDrawn && <LineSkeletons lines={8} />}
+      {isDrawn && (
+        <div className={classes.page}>
+          <div className={classes.head}>
+            {isError && !now && <ErrorState title="The chain does not answer" onRetry={() => void refetch()} />}
+            {organisation === null && (
+              <Notice title="Nobody vouches for this market">
+                No organisation here has recorded it. Anybody can open a market for any token; look closely at both addresses.
+              </Notice>
+            )}
+            <MarketFigures market={market} now={now} />
+          </div>
+          <div className={classes.aside}>
+            <BuyPanel market={market} now={now} />
+          </div>
+          <div className={classes.main}>{isRestDrawn && <Rest market={market} now={steady} isConnected={account !== null} />}</div>
         </div>
-        <div className={classes.main}>
-          {now && isConnected && (
-            <Suspense>
-              <ManagePanel market={market} now={now} />
-            </Suspense>
-          )}
-          <MarketChart market={market} now={now} />
-          {market.id !== null && <MarketVolume id={market.id} now={now && Number(now.moment.at)} />}
-          <MarketFacts market={market} now={now} />
-          <MarketRisks market={market} />
-          <PurchasesTable market={market} />
-        </div>
-        <div className={classes.aside}>
-          <BuyPanel market={market} now={now} />
-        </div>
-      </div>
+      )}
     </>
   );
 }
+
+interface RestProps {
+  market: BondMarket;
+  now: MarketNow | undefined;
+  isConnected: boolean;
+}
+
+/** What became of the price, what its owner can do, and the terms in full. Not drawn again every second, as the price is. */
+const Rest = memo(({ market, now, isConnected }: RestProps) => {
+  return (
+    <>
+      <MarketChart market={market} now={now} />
+      {market.id !== null && <MarketVolume id={market.id} now={now && Number(now.moment.at)} />}
+      {now && isConnected && (
+        <Suspense>
+          <ManagePanel market={market} now={now} />
+        </Suspense>
+      )}
+      <MarketFacts market={market} now={now} />
+      <MarketRisks market={market} />
+      <PurchasesTable market={market} />
+    </>
+  );
+});
