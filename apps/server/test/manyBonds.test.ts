@@ -36,12 +36,12 @@ beforeAll(async () => {
     insert into chain.bond_market (chain_id, market_id, block, log_index, at, transaction_hash, auctioneer, strategy, is_fixed_term, creator,
       payout_token, quote_token, callback, capacity_in_quote, capacity, is_private, linear_duration, vesting, deposit_interval, start,
       conclusion, scale, price_settings, subject)
-    values (31337, 1, 1, 0, ${BEGIN}, '\\x01', '\\x0a', 'fixed-price', true, ${address('1')}, '\\x03', '\\x04', '\\x00', false, 1000,
+    values (31337, 1, 1, 0, ${BEGIN}, '\\x01', '\\x0a', 'fixed-price', true, ${address('1')}, ${address('3')}, ${address('4')}, '\\x00', false, 1000,
       false, 0, 0, 0, ${BEGIN}, 4000000000, 1, '{}', ${word('1')});
     insert into app.bond_markets (id, organisation_id, chain_id, name, is_private, market_id, transaction_hash, recorded_by, created_at)
     values (gen_random_uuid(), '${USER}', 31337, 'Market', false, 1, '\\x01', '${USER}', now());
-    insert into app.tokens values (31337, '\\x03', 'P', 'P', 0), (31337, '\\x04', 'Q', 'Q', 0);
-    insert into app.token_prices values (31337, '\\x03', 0, 5), (31337, '\\x04', 0, 1), (31337, '\\x04', ${BEGIN + 15_000}, 2);
+    insert into app.tokens values (31337, ${address('3')}, 'P', 'P', 0), (31337, ${address('4')}, 'Q', 'Q', 0);
+    insert into app.token_prices values (31337, ${address('3')}, 0, 5), (31337, ${address('4')}, 0, 1), (31337, ${address('4')}, ${BEGIN + 15_000}, 2);
     insert into chain.bond_purchase (chain_id, market_id, block, log_index, at, transaction_hash, teller, buyer, recipient, referrer, quote_amount,
       protocol_fee, referrer_fee, payout, price, oracle_price, expiry, bond_id)
     select 31337, 1, n, 0, ${BEGIN} + n, '\\x01', '\\x0b', ${address('n % 10 + 1')}, ${address('n % 10 + 1')}, '\\x00', 1, 0, 0, 1, 1, 0, 0, n
@@ -106,6 +106,17 @@ describe('of many purchases of a market', () => {
     // A tenth is the seller's own; what was paid was worth a dollar, and two later.
     expect(points.at(-1)).toMatchObject({ purchases: PURCHASES * 0.9 });
     expect(points.at(-1)!.totalBondedUsd).toBeCloseTo(0.9 * (15_000 + 2 * 5000), -1);
+  });
+
+  it('some are drawn, evenly from the first to the newest, and read once until somebody buys', async () => {
+    const { marketChart, asked } = bondsAt(BEGIN + PURCHASES + 10);
+    const seconds = async () => (await marketChart(31337, '1', 'ALL')).items.map(({ timestamp }) => Date.parse(timestamp) / 1000 - BEGIN);
+    const drawn = await seconds();
+    expect(drawn).toHaveLength(2_000);
+    expect(drawn.slice(0, 3)).toEqual([10, 20, 30]);
+    expect(drawn.at(-1)).toBe(PURCHASES);
+    expect(await seconds()).toEqual(drawn);
+    expect(asked.filter((text) => text.includes('with bought as'))).toHaveLength(1);
   });
 
   it('each party is compared with the seller once, and the sum is kept until somebody buys', async () => {

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { ChartPeriod, ComputedPrice, MarketChartPoint } from '@althing/domain/http';
 import type { ChainId } from '@althing/domain/units';
 import type { Queryable } from '../chain/queryable.ts';
+import { createSharedAnswers } from '../../base/sharedAnswers.ts';
 import { isoTime } from '../chain/wire.ts';
 import type { Tokens } from '../tokens.ts';
 import { type MarketRow, ORACLE_TERMS, tokensOf } from './marketRows.ts';
 import { openingOf, type OpeningRow } from './openingPrice.ts';
 import { periodStart } from './periods.ts';
 import { type CreatedRow, pricesBetween } from './pricesBetween.ts';
+import { CHART_KEPT_MS, MOST_CHARTS, newestPurchase } from './newestPurchase.ts';
 import { oraclePriceOf, pricesOf } from './purchaseRows.ts';
 import { statement } from '../statement.ts';
 
@@ -19,6 +21,8 @@ interface PointRow {
   oracle_price: string;
   /** Fees not counted. */
   net: string;
+  /** How many there are in the period. */
+  total: number;
 }
 
 export interface MarketChart {
@@ -26,7 +30,7 @@ export interface MarketChart {
   computed: ComputedPrice[][];
 }
 
-/** Points of a chart; of more, only the newest are sent. */
+/** Points of a chart; of more purchases every second, third or n-th is sent, counted from the newest. */
 const MAX_POINTS = 2_000;
 
 /** @param wallClock - UNIX seconds. */
@@ -34,16 +38,18 @@ export function createMarketChart(db: Queryable, tokens: Tokens, wallClock: () =
   async function purchases(chainId: ChainId, marketId: string, from: number): Promise<PointRow[]> {
     const { rows } = await db.query<PointRow>(
       statement(
-        sql`select at, price, oracle_price, quote_amount - protocol_fee - referrer_fee as net from chain.bond_purchase where chain_id = ${chainId} and market_id = ${marketId}::numeric and at >= ${from}
-        order by block desc, log_index desc limit ${MAX_POINTS}`,
+        sql`with bought as (
+          select at, price, oracle_price, quote_amount - protocol_fee - referrer_fee as net, count(*) over ()::int as total,
+            row_number() over (order by block desc, log_index desc) - 1 as place
+          from chain.bond_purchase where chain_id = ${chainId} and market_id = ${marketId}::numeric and at >= ${from})
+        select at, price, oracle_price, net, total from bought where place % ceil(total / ${MAX_POINTS}::numeric) = 0 order by place desc`,
         'bond_market_chart',
       ),
     );
-    return rows.reverse();
+    return rows;
   }
 
-  /** Prices of a market at its creation and at each purchase of a period, oldest first; empty for a market that does not exist. */
-  return async (chainId: ChainId, marketId: string, period: ChartPeriod): Promise<MarketChart> => {
+  async function chartOf(chainId: ChainId, marketId: string, period: ChartPeriod): Promise<MarketChart> {
     const from = periodStart(period, wallClock());
     const { rows } = await db.query<Row>(
       statement(
@@ -78,7 +84,7 @@ export function createMarketChart(db: Queryable, tokens: Tokens, wallClock: () =
     }));
     const isOurs = oracle === null || shown('1') > 0n;
     // A market can be followed from its creation only.
-    const isWhole = Number(market.at) >= from && bought.length < MAX_POINTS;
+    const isWhole = Number(market.at) >= from && bought.length === (bought[0]?.total ?? 0);
     const past = bought.map(({ at, price, net, oracle_price }) => ({
       at: BigInt(at),
       net: BigInt(net),
@@ -86,5 +92,14 @@ export function createMarketChart(db: Queryable, tokens: Tokens, wallClock: () =
       ...(oracle !== null && { oraclePrice: BigInt(oracle_price) }),
     }));
     return { items: [...first, ...points], computed: isOurs && isWhole ? pricesBetween(market, past, decimals) : [] };
-  };
+  }
+
+  const share = createSharedAnswers<MarketChart>(() => new Date(wallClock() * 1000), CHART_KEPT_MS, MOST_CHARTS);
+
+  /**
+   * Prices of a market at its creation and at purchases of a period, oldest first; empty for a market that does not exist. Kept for a moment, until
+   * somebody buys there again.
+   */
+  return async (chainId: ChainId, marketId: string, period: ChartPeriod): Promise<MarketChart> =>
+    share(`${chainId}:${marketId}:${period}:${await newestPurchase(db, { chainId, marketId })}`, () => chartOf(chainId, marketId, period));
 }

@@ -10,6 +10,7 @@ import { addressOf, isoTime } from '../chain/wire.ts';
 import type { Tokens } from '../tokens.ts';
 import { insidersOf, IS_VOID, isSellers, KEPT, PRICES_THEN, WORTH } from './countedPurchases.ts';
 import { marketSource } from './marketRows.ts';
+import { CHART_KEPT_MS, MOST_CHARTS, newestPurchase } from './newestPurchase.ts';
 import { bucketOf, periodStart } from './periods.ts';
 import type { Account } from './viewer.ts';
 import { statement } from '../statement.ts';
@@ -49,10 +50,6 @@ interface PointRow {
   is_void: boolean;
   is_final: boolean;
 }
-
-/** Many look at one market's chart, whose purchases are all summed for it. */
-const CHART_KEPT_MS = 60_000;
-const MOST_CHARTS = 500;
 
 const RECORD = sql`app.bond_markets r on r.chain_id = m.chain_id and r.market_id = m.market_id and r.transaction_hash = m.transaction_hash`;
 
@@ -198,14 +195,8 @@ export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () =
     async chart(scope: Scope, period: ChartPeriod): Promise<VolumeChartPoint[]> {
       if (!('market' in scope)) return chartOf(scope, period);
       const { chainId, marketId } = scope.market;
-      const { rows } = await db.query<{ block: string; log_index: number }>(
-        statement(
-          sql`select p.block, p.log_index from chain.bond_purchase p where ${ofMarket(scope.market, sql`p`)} order by p.block desc, p.log_index desc limit 1`,
-          'bond_newest_purchase',
-        ),
-      );
-      const [newest] = rows;
-      return shareChart(`${chainId}:${marketId}:${period}:${newest?.block}:${newest?.log_index}`, () => chartOf(scope, period));
+      const newest = await newestPurchase(db, scope.market);
+      return shareChart(`${chainId}:${marketId}:${period}:${newest}`, () => chartOf(scope, period));
     },
 
     points: (account: Account) => pointsIn(db, account),

@@ -78,12 +78,20 @@ export type VolumePoint = EndpointResponse<'GET /api/v1/bonds/user/chart-history
 export const useUserVolume = (period: ChartPeriod) =>
   useQuery({ ...apiQuery('GET /api/v1/bonds/user/chart-history', { query: { period } }), placeholderData: keepPreviousData });
 
-/** What was bought in a market over time, as running totals. */
-export const useMarketVolume = (id: string, period: ChartPeriod) =>
-  useQuery({
-    ...apiQuery('GET /api/v1/bonds/markets/:id/volume-history', { params: { id }, query: { period } }),
+/** A recorded market, or an organisation with all that it sells in public. */
+export type Seller = { market: string } | { organisation: string };
+
+/** What was bought of a seller over time, as running totals. */
+export function usePaidIn(seller: Seller, period: ChartPeriod) {
+  const isMarket = 'market' in seller;
+  const endpoint = isMarket ? 'GET /api/v1/bonds/markets/:id/volume-history' : 'GET /api/v1/bonds/organisations/:id/chart-history';
+  const input = { params: { id: isMarket ? seller.market : seller.organisation }, query: { period } };
+  return useQuery({
+    queryKey: apiKey(endpoint, input),
+    queryFn: ({ signal }) => api(endpoint, { ...input, signal }),
     placeholderData: keepPreviousData,
   });
+}
 
 export type BalanceGroup = EndpointResponse<'GET /api/v1/bonds/user/purchases'>['balances'][number];
 export type Purchase = EndpointResponse<'GET /api/v1/bonds/user/purchases/history'>['items'][number];

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { MayOpenMarkets } from '../../../lib/bonds/MayOpenMarkets.tsx';
 import { useLive } from '../../../lib/live/useLive.ts';
 import { liveTopic } from '../../../lib/live/topics.ts';
@@ -9,6 +10,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { LinkButton, TextLink } from '../../../ui/RouterLinks.tsx';
 import { CardSkeletons } from '../../../ui/Skeletons.tsx';
 import bonds from '../Bonds.module.css';
+import { PaidIn } from '../chart/PaidIn.tsx';
 import { MARKETS } from '../intro.ts';
 import { type ListedMarket, type MarketList, useMarkets, useOrganisation } from '../queries.ts';
 import { MarketCard } from './MarketCard.tsx';
@@ -43,6 +45,7 @@ export function MarketsPage() {
 /** The markets of one organisation. */
 export function OrganisationMarketsPage({ slug }: { slug: string }) {
   const organisation = useOrganisation(slug);
+  const [openedAt] = useState(() => Date.now() / 1000);
   const name = organisation.data?.name ?? slug;
   return (
     <>
@@ -68,7 +71,10 @@ export function OrganisationMarketsPage({ slug }: { slug: string }) {
       {organisation.isError ? (
         <ErrorState title="The organisation could not be read" error={organisation.error} onRetry={() => void organisation.refetch()} />
       ) : organisation.data ? (
-        <Markets of={{ organisationId: organisation.data.id }} />
+        <>
+          <Markets of={{ organisationId: organisation.data.id }} />
+          <PaidIn seller={{ organisation: organisation.data.id }} now={openedAt} />
+        </>
       ) : (
         <CardSkeletons count={3} height={CARD_HEIGHT} />
       )}

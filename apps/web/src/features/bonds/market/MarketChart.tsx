@@ -67,6 +67,7 @@ export function MarketChart({ market, now }: { market: BondMarket; now: MarketNo
           events={events}
           computed={stretches(market, now, events, data.computed)}
           now={Number(now?.moment.at ?? events.at(-1)?.at ?? 0)}
+          purchases={market.purchaseCount}
           unit={unit}
         />
       ) : (

@@ -16,6 +16,7 @@ import { useActor } from '../../governance/index.ts';
 import { BuyPanel } from '../buy/BuyPanel.tsx';
 import { usePurse } from '../buy/buyerReads.ts';
 import bonds from '../Bonds.module.css';
+import { PaidIn } from '../chart/PaidIn.tsx';
 import { MARKET } from '../intro.ts';
 import { STATE_WORDS } from '../list/marketSearch.ts';
 import { marketTitle, saleTimes, STATE_TONES } from '../marketTexts.ts';
@@ -27,7 +28,6 @@ import classes from './Market.module.css';
 import { MarketChart } from './MarketChart.tsx';
 import { MarketFacts, MarketRisks } from './MarketFacts.tsx';
 import { MarketFigures } from './MarketFigures.tsx';
-import { MarketVolume } from './MarketVolume.tsx';
 import { PurchasesTable } from './PurchasesTable.tsx';
 
 /** Few readers own the market. */
@@ -134,7 +134,7 @@ const Rest = memo(({ market, now, isConnected }: RestProps) => {
   return (
     <>
       <MarketChart market={market} now={now} />
-      {market.id !== null && <MarketVolume id={market.id} now={now && Number(now.moment.at)} />}
+      {market.id !== null && <PaidIn seller={{ market: market.id }} now={now && Number(now.moment.at)} />}
       {now && isConnected && (
         <Suspense>
           <ManagePanel market={market} now={now} />

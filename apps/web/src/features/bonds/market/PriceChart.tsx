@@ -21,10 +21,15 @@ export interface PriceChartProps {
   events: readonly PriceEvent[];
   /** Prices that were not paid but computed, oldest first: a line for each stretch between events. */
   computed: readonly (readonly ChartPoint[])[];
+  /** How many purchases there were; of many only some are among the events. */
+  purchases: number;
   /** UNIX seconds. */
   now: number;
   unit: string;
 }
+
+/** Of the table. */
+const MOST_ROWS = 100;
 
 const within = <Point extends ChartPoint>(points: readonly Point[], from: number): Point[] => points.filter(({ at }) => at >= from);
 
@@ -44,7 +49,7 @@ const COLUMNS: Column<PriceEvent>[] = [
 ];
 
 /** Price of a market over time, with what its oracle said; the same as a table for who cannot see it. */
-export function PriceChart({ events, computed, now, unit }: PriceChartProps) {
+export function PriceChart({ events, computed, purchases, now, unit }: PriceChartProps) {
   const [period, setPeriod] = useState<ChartPeriod>('ALL');
   const first = events[0]?.at ?? computed[0]?.[0]?.at;
   if (first === undefined) return <p className={classes.note}>There is no price to draw yet.</p>;
@@ -53,19 +58,39 @@ export function PriceChart({ events, computed, now, unit }: PriceChartProps) {
     <figure className={classes.figure}>
       <PeriodButtons first={first} now={end} period={period} onPeriod={setPeriod} />
       <Drawing events={events} computed={computed} from={beginOf(period, first, end)} to={end} unit={unit} />
-      <details>
-        <summary className={classes.note}>{events.length === 1 ? 'One price' : `All ${events.length} prices`} as a table</summary>
-        <DataTable
-          caption="Prices at the creation and at each purchase"
-          columns={COLUMNS}
-          rows={events.toReversed()}
-          rowKey={({ at, price }) => `${at} ${price}`}
-          minWidth={420}
-        />
-      </details>
+      {purchases > events.length && (
+        <p className={classes.note}>
+          Of {purchases.toLocaleString('en-GB')} purchases {(events.length - 1).toLocaleString('en-GB')} are drawn, evenly. What a price did
+          between two of them is not seen here.
+        </p>
+      )}
+      <PriceTable events={events} />
     </figure>
   );
 }
+
+/** Drawn for who opens it, as a table of thousands takes a phone a second. */
+function PriceTable({ events }: Pick<PriceChartProps, 'events'>) {
+  const [isOpen, setOpen] = useState(false);
+  const rows = events.slice(-MOST_ROWS).toReversed();
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={classes.note}>{tableTitle(events.length)} as a table</summary>
+      {isOpen && (
+        <DataTable
+          caption="Prices at the creation and at each purchase"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ at, price }) => `${at} ${price}`}
+          minWidth={420}
+        />
+      )}
+    </details>
+  );
+}
+
+const tableTitle = (count: number): string =>
+  count === 1 ? 'One price' : count > MOST_ROWS ? `The newest ${MOST_ROWS} prices` : `All ${count} prices`;
 
 interface DrawingProps extends Pick<PriceChartProps, 'events' | 'computed' | 'unit'> {
   from: number;
@@ -121,12 +146,18 @@ function Drawing({ events: all, computed, from, to, unit }: DrawingProps) {
         <span>Now</span>
       </div>
       <p className={classes.legend}>
-        <span className={classes.keyDot} aria-hidden /> at the opening and at purchases
-        <span className={classes.keyLine} aria-hidden /> in between, computed
+        <span className={classes.key}>
+          <span className={classes.keyDot} aria-hidden /> at the opening and at purchases
+        </span>
+        {lines.length > 0 && (
+          <span className={classes.key}>
+            <span className={classes.keyLine} aria-hidden /> in between, computed
+          </span>
+        )}
         {oracle.length > 1 && (
-          <>
+          <span className={classes.key}>
             <span className={classes.keyOracle} aria-hidden /> market price at purchases
-          </>
+          </span>
         )}
       </p>
     </>

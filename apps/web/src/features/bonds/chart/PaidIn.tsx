@@ -1,28 +1,35 @@
 import { useState } from 'react';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeletons.tsx';
-import type { ChartPeriod } from '../chart/chartPeriods.ts';
-import { VolumeChart } from '../chart/VolumeChart.tsx';
-import { useMarketVolume } from '../queries.ts';
-import classes from './Market.module.css';
+import { type Seller, usePaidIn } from '../queries.ts';
+import classes from './Chart.module.css';
+import type { ChartPeriod } from './chartPeriods.ts';
+import { VolumeChart } from './VolumeChart.tsx';
 
 const HEIGHT = 320;
 
+export interface PaidInProps {
+  /** The market, or the organisation with all of its public ones. */
+  seller: Seller;
+  /** UNIX seconds; where it is not known, the chart ends with the last purchase. */
+  now: number | undefined;
+}
+
 /** What buyers have paid in over time. Asked for only by who opens it, as all purchases are summed up for it. */
-export function MarketVolume({ id, now }: { id: string; now: number | undefined }) {
+export function PaidIn(props: PaidInProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={classes.volume} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={classes.paidIn} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>What buyers have paid in over time, in dollars</summary>
-      {isOpen && <Opened id={id} now={now} />}
+      {isOpen && <Opened {...props} />}
     </details>
   );
 }
 
-function Opened({ id, now }: { id: string; now: number | undefined }) {
+function Opened({ seller, now }: PaidInProps) {
   const [period, setPeriod] = useState<ChartPeriod>('ALL');
-  const all = useMarketVolume(id, 'ALL');
-  const { data, isError, error, refetch } = useMarketVolume(id, period);
+  const all = usePaidIn(seller, 'ALL');
+  const { data, isError, error, refetch } = usePaidIn(seller, period);
   const first = all.data?.items[0];
   if (isError) return <ErrorState title="What was paid in could not be read" error={error} onRetry={() => void refetch()} />;
   if (!data || !all.data)
@@ -33,5 +40,6 @@ function Opened({ id, now }: { id: string; now: number | undefined }) {
     );
   if (!first) return <p className={classes.note}>Nobody has paid in anything yet that counts: what sellers buy of themselves does not.</p>;
   const begin = Date.parse(first.timestamp) / 1000;
-  return <VolumeChart points={data.items} first={begin} now={now ?? begin} period={period} onPeriod={setPeriod} />;
+  const last = Date.parse((data.items.at(-1) ?? first).timestamp) / 1000;
+  return <VolumeChart points={data.items} first={begin} now={now ?? last} period={period} onPeriod={setPeriod} />;
 }
