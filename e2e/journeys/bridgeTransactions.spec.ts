@@ -4,7 +4,6 @@ import { mined, passSeconds } from '@althing/devnet';
 import { expect, type Page, test } from '@playwright/test';
 import { encodeFunctionData, parseEther } from 'viem';
 import { clients, localAccount } from '../support/accounts.ts';
-import { anotherBrowser } from '../support/anotherBrowser.ts';
 import { citizen } from '../support/api.ts';
 import { attempt, untaken } from '../support/attempt.ts';
 import { audit } from '../support/axe.ts';
@@ -15,6 +14,7 @@ import { fundedAccount } from '../support/funding.ts';
 import { authenticate, connect, settle } from '../support/identity.ts';
 import { deploySafe, proposingAs, safeAccount, signForSafe } from '../support/safe.ts';
 import { openTransaction, transact } from '../support/transactions.ts';
+import { visit } from '../support/visitor.ts';
 import { installWallet } from '../support/wallet.ts';
 
 const [ALPHA, BETA] = [31337, 31338] as const;
@@ -222,7 +222,7 @@ test('by hand: a Safe confirms what fewer bridges suffice for since it came, a k
   await expect(dialog).toContainText('Proposed to your Safe', { timeout: 30_000 });
   await user.reload();
   await expect(now(user).getByRole('button', { name: 'Under way …' })).toBeVisible();
-  const signer = await anotherBrowser(browser, owner, `/safes/${BETA}/${safe}`);
+  const signer = await visit(browser, owner, `/safes/${BETA}/${safe}`);
   await transact(signer, signer.getByRole('article').getByRole('button', { name: 'Sign and execute' }));
   await expect(now(user).getByText(/^Enough bridges agree\. It waits on the destination/)).toBeVisible({ timeout: 30_000 });
 

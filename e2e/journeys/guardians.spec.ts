@@ -1,7 +1,6 @@
 import { sampleHolder } from '@althing/domain/testing';
 import { expect, type Page, test } from '@playwright/test';
 import { localAccount } from '../support/accounts.ts';
-import { anotherBrowser } from '../support/anotherBrowser.ts';
 import { untaken } from '../support/attempt.ts';
 import { audit } from '../support/axe.ts';
 import { chains } from '../support/chains.ts';
@@ -9,6 +8,7 @@ import { organisation } from '../support/draft.ts';
 import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { transact } from '../support/transactions.ts';
+import { visit } from '../support/visitor.ts';
 import { installWallet } from '../support/wallet.ts';
 import { advance } from '../support/wizard.ts';
 
@@ -75,10 +75,7 @@ test('two guardians veto a proposal before the vote through their Safe, another 
   const timeline = page.getByRole('region', { name: 'Timeline' });
   const skip = now.getByRole('button', { name: /^Move Alpha ahead by/ });
   const badge = page.getByText(/^(Pending|Active|Succeeded|VETOED)$/).first();
-  const guardians = [
-    await anotherBrowser(browser, first, organisationPage),
-    await anotherBrowser(browser, second, organisationPage),
-  ] as const;
+  const guardians = [await visit(browser, first, organisationPage), await visit(browser, second, organisationPage)] as const;
 
   await propose(page, 'Dredge the harbour');
   await expect(now).toContainText('Its proposer can cancel it, and the guardian “Pre-vote veto Safe');

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { parseEther } from 'viem';
 import { clients, localAccount } from '../support/accounts.ts';
-import { anotherBrowser } from '../support/anotherBrowser.ts';
 import { citizen } from '../support/api.ts';
 import { attempt, untaken } from '../support/attempt.ts';
 import { chains } from '../support/chains.ts';
@@ -12,6 +11,7 @@ import { fundedAccount } from '../support/funding.ts';
 import { authenticate, confirmCitizenship, connect, settle } from '../support/identity.ts';
 import { deploySafe, proposingAs, safeAccount, signForSafe } from '../support/safe.ts';
 import { openTransaction, transact } from '../support/transactions.ts';
+import { visit } from '../support/visitor.ts';
 import { installWallet } from '../support/wallet.ts';
 import { advance } from '../support/wizard.ts';
 
@@ -82,7 +82,7 @@ test('a Safe delegates, proposes and votes: each is put before its owners, await
   await user.goto(`${home}?tab=governor`);
   await connect(user);
   await authenticate(user);
-  const owner = await anotherBrowser(browser, second, `/safes/31337/${safe}`);
+  const owner = await visit(browser, second, `/safes/31337/${safe}`);
 
   /** Presses `button` as the Safe and reads that it waits for the owners. */
   const proposed = async (button: Locator) => {
@@ -148,7 +148,7 @@ test('a Safe proposes and approves in another Safe that it owns by approvals on 
   await connect(user);
   await authenticate(user);
   await expect(user.getByRole('region', { name: 'Balances' })).toContainText('10.00 ETH ≈ $20,000.00');
-  const owner = await anotherBrowser(browser, second, `/safes/31337/${nest}`);
+  const owner = await visit(browser, second, `/safes/31337/${nest}`);
 
   const write = async (by: Page, amount: string) => {
     await by.getByRole('link', { name: 'New transaction' }).click();

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Address, parseEther } from 'viem';
 import { clients } from '../support/accounts.ts';
-import { anotherBrowser } from '../support/anotherBrowser.ts';
 import { untaken } from '../support/attempt.ts';
 import { audit } from '../support/axe.ts';
 import { chains } from '../support/chains.ts';
@@ -10,6 +9,7 @@ import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { signForSafe, treasuryOf } from '../support/safe.ts';
 import { transact } from '../support/transactions.ts';
+import { visit } from '../support/visitor.ts';
 import { installWallet } from '../support/wallet.ts';
 
 const ALPHA = clients[0]!;
@@ -67,7 +67,7 @@ test('two of three owners of a treasury pay fifty receivers from a file, and rej
   await expect(waiting(page, '50 payments')).toContainText('You have signed it.');
   await audit(page, 'queue of a Safe');
 
-  const other = await anotherBrowser(browser, second, `${home}?tab=safe`);
+  const other = await visit(browser, second, `${home}?tab=safe`);
   await expect(other.getByText('1 transaction waits, 1 needs your signature')).toBeVisible();
   await other.goto(queue);
   const theirs = waiting(other, '50 payments');

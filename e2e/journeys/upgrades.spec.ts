@@ -2,7 +2,6 @@ import type { OrganisationDetail, UpgradeProposal } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { localAccount } from '../support/accounts.ts';
-import { anotherBrowser } from '../support/anotherBrowser.ts';
 import { citizen } from '../support/api.ts';
 import { chains } from '../support/chains.ts';
 import { found } from '../support/founding.ts';
@@ -20,6 +19,7 @@ import {
   upgradableForm,
   voteOnUpgrade,
 } from '../support/upgrades.ts';
+import { visit } from '../support/visitor.ts';
 import { installWallet } from '../support/wallet.ts';
 import { advance, next, place } from '../support/wizard.ts';
 
@@ -107,7 +107,7 @@ test('two signers change quorum and guardians on three chains, with every page l
   await expect(page.getByText('1 for and 0 against; 2 needed')).toHaveCount(3);
   await expect(page.getByText('You have agreed to it already.')).toBeVisible();
 
-  const other = await anotherBrowser(browser, second, new URL(page.url()).pathname);
+  const other = await visit(browser, second, new URL(page.url()).pathname);
   await sign(other, other.getByRole('button', { name: 'Sign for it' }));
   await expect(other.getByText('Approved')).toBeVisible();
   await kill(other);
@@ -195,7 +195,7 @@ test('a rejected upgrade stays in the history, and who edits while another one i
   await expect(row.getByText('Rejected', { exact: true })).toBeVisible();
 
   // Both edit at once, each in a browser of their own.
-  const other = await anotherBrowser(browser, second, `${home}/edit`);
+  const other = await visit(browser, second, `${home}/edit`);
   await other.getByRole('textbox', { name: 'Description' }).fill('Mine, which nobody else has read yet.');
   const registered = await proposeProfile(BASE_URL, one, organisation, { proposalName: 'A third name', name: `${form.name} and Sons` });
   await voteOnUpgrade(BASE_URL, one, registered, { signer: first, approve: true });

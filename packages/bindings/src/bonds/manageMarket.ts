@@ -1,5 +1,5 @@
 import type { Intervals } from '@althing/domain/bonds';
-import type { Address, ChainId } from '@althing/domain/units';
+import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { bondEscrowOf } from '../bondContracts.ts';
 import { type Call, contractCall } from '../call.ts';
 import { bondEscrowAbi, fixedPriceAuctioneerAbi } from '../contracts.ts';
@@ -25,6 +25,10 @@ export function encodeSetIntervals({ auctioneer, id }: Place, intervals: Interva
   const seconds = [Number(tuneInterval), Number(tuneAdjustmentDelay), Number(debtDecayInterval)] as const;
   return contractCall({ address: auctioneer, abi: fixedPriceAuctioneerAbi, functionName: 'setIntervals', args: [id, seconds] });
 }
+
+/** Sets who may buy in a private market, as the root of `buyersTree`. Reverts with `Auctioneer_OnlyMarketOwner`. */
+export const encodeSetBuyersRoot = ({ auctioneer, id }: Place, root: Hex): Call =>
+  contractCall({ address: auctioneer, abi: fixedPriceAuctioneerAbi, functionName: 'setBuyersRoot', args: [id, root] });
 
 /** Deposits payout tokens for a market; the caller approves the escrow before. Reverts with `BondEscrow_OtherOwner` and others. */
 export const encodeDeposit = (chainId: ChainId, { id, amount, owner }: { id: bigint; amount: bigint; owner: Address }): Call =>

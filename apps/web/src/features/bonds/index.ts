@@ -7,6 +7,7 @@ export { MarketPage } from './market/MarketPage.tsx';
 export const BondContractsPage = lazy(async () => ({ default: (await import('./authority/BondContractsPage.tsx')).BondContractsPage }));
 export { DashboardPage } from './dashboard/DashboardPage.tsx';
 export { type ChartPoint, linePath, rangeOf } from './chart/chartPath.ts';
+export { BuyersField } from './buyers/BuyersField.tsx';
 export { Term } from './Term.tsx';
 export { useAttestations } from './buy/buyerReads.ts';
 export { registerCall } from './buy/purchaseCalls.ts';

@@ -7,6 +7,7 @@ import { executorOf, useActor, useProposeEligibility } from '../../governance/in
 import { KnownAddress } from '../../transactions/index.ts';
 import { type BondMarket, useOrganisation } from '../queries.ts';
 import type { MarketNow } from '../useMarketNow.ts';
+import { ChangeBuyers } from './ChangeBuyers.tsx';
 import { CloseMarket } from './CloseMarket.tsx';
 import { Funding } from './Funding.tsx';
 import { IntervalsForm } from './IntervalsForm.tsx';
@@ -53,6 +54,7 @@ export function ManagePanel({ market, now }: Props) {
                 minDebtDecayInterval={data.minDebtDecayInterval}
               />
             )}
+            {market.isPrivate && market.state !== 'closed' && <ChangeBuyers {...{ market, contracts }} manager={owner} />}
             <HandOver {...{ market, contracts }} manager={owner} candidate={data.candidate} />
             <CloseMarket {...{ market, contracts, now }} manager={owner} />
           </>
