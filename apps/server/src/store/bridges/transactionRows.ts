@@ -78,7 +78,7 @@ export interface TransactionRow {
  * Lists that the owner of a controller could make long are cut: a controller has at most 31 adapters, and a message is confirmed, executed and
  * cancelled once each.
  */
-const MAX_ADAPTERS = 31;
+export const MAX_ADAPTERS = 31;
 
 /** The adapters that took the message, with fees and the bridge's id for it. */
 const LEGS = sql`cross join lateral (select coalesce(json_agg(json_build_object('adapter', encode(a.adapter, 'hex'),

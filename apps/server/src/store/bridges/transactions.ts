@@ -85,7 +85,7 @@ export function createBridgeTransactions(db: Queryable, tokens: KnownTokensWithi
   }
 
   return {
-    durations: (chainIds: readonly ChainId[]): Promise<MeasuredDuration[]> => measureDurations(db, chainIds),
+    durations: (chainIds: readonly ChainId[]): Promise<MeasuredDuration[]> => measureDurations(db, chainIds, Math.floor(wallClock())),
 
     /** Newest first. A page may hold fewer transactions than asked for and still have a next one. */
     async list(filter: TransactionFilter): Promise<Page<BridgeTransaction>> {
