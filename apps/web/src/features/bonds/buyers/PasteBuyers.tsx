@@ -1,13 +1,11 @@
 import type { DraftBuyer } from '@althing/domain/bonds';
-import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
+import { CsvFileButton } from '../../../ui/CsvFileButton.tsx';
 import { PasteReceivers } from '../../../ui/PasteReceivers.tsx';
 import { withBuyers } from './withBuyers.ts';
 
 /** As many as the server keeps for a market. */
 const MOST_BUYERS = 10_000;
-/** Bytes of a file that are read. */
-const MOST_BYTES = 1_000_000;
 
 export interface PasteBuyersProps {
   buyers: readonly DraftBuyer[];
@@ -20,12 +18,6 @@ export interface PasteBuyersProps {
 /** A window that takes buyers from a CSV, pasted or from a file. */
 export function PasteBuyers({ buyers, quote, onBuyers, onClose }: PasteBuyersProps) {
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const read = async (file: File | null) => {
-    if (!file) return;
-    setProblem(file.size > MOST_BYTES ? 'The file is larger than 1 MB.' : undefined);
-    if (file.size <= MOST_BYTES) setText(await file.text());
-  };
   return (
     <PasteReceivers
       title="Who may buy"
@@ -36,16 +28,7 @@ export function PasteBuyers({ buyers, quote, onBuyers, onClose }: PasteBuyersPro
       onText={setText}
       room={MOST_BUYERS - buyers.length}
       {...(quote && { decimals: quote.decimals })}
-      options={
-        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => void read(file)}>
-          {(props) => (
-            <Button {...props} variant="default">
-              Choose a CSV file
-            </Button>
-          )}
-        </FileButton>
-      }
-      settings={problem && <p role="alert">{problem}</p>}
+      options={<CsvFileButton onText={setText} />}
       onAdd={(receivers) => {
         onBuyers(withBuyers(buyers, receivers));
         onClose();

@@ -2,11 +2,12 @@ import { type ActionDraft, emptyAction } from '@althing/domain/governance';
 import { type CsvReceiver, parseAmount } from '@althing/domain/token';
 import { exactBalanceText } from '@althing/domain/treasury';
 import { type Address, NATIVE, parseAddress } from '@althing/domain/units';
-import { Button, FileButton, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTokenFacts } from '../../../lib/chain/useTokenFacts.ts';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { shortenHex } from '../../../lib/format/shortenHex.ts';
+import { CsvFileButton } from '../../../ui/CsvFileButton.tsx';
 import { PasteReceivers } from '../../../ui/PasteReceivers.tsx';
 import type { CoinLabels } from '../paymentOf.ts';
 import classes from './Dialogs.module.css';
@@ -21,8 +22,6 @@ export interface PastePaymentsProps {
 }
 
 const OTHER = 'other';
-/** Characters of a file that are read. */
-const MOST_CHARACTERS = 1_000_000;
 
 interface Asset {
   token: Address;
@@ -41,7 +40,6 @@ function useOtherToken(chainId: number, text: string): { asset: Asset | undefine
 /** Pays many at once, from lines of address and amount that are pasted or read from a file. */
 export function PastePayments({ chainId, labels, room, onAdd, onClose }: PastePaymentsProps) {
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
   const [choice, choose] = useState<string>(NATIVE);
   const [other, setOther] = useState('');
   const { nativeCurrency } = useChain(chainId);
@@ -51,11 +49,6 @@ export function PastePayments({ chainId, labels, room, onAdd, onClose }: PastePa
     ...Object.entries(labels.tokens).map(([token, facts]) => ({ token: token as Address, ...facts })),
   ];
   const asset = choice === OTHER ? found.asset : known.find(({ token }) => token === choice);
-  const read = async (file: File | null) => {
-    if (!file) return;
-    setProblem(file.size > MOST_CHARACTERS ? 'The file is larger than 1 MB.' : undefined);
-    if (file.size <= MOST_CHARACTERS) setText(await file.text());
-  };
   return (
     <PasteReceivers
       title="Pay many at once"
@@ -66,15 +59,7 @@ export function PastePayments({ chainId, labels, room, onAdd, onClose }: PastePa
       onText={setText}
       room={asset ? room : 0}
       decimals={asset?.decimals ?? nativeCurrency.decimals}
-      options={
-        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => void read(file)}>
-          {(props) => (
-            <Button {...props} variant="default">
-              Choose a CSV file
-            </Button>
-          )}
-        </FileButton>
-      }
+      options={<CsvFileButton onText={setText} />}
       settings={
         <div className={classes.settings}>
           <Select
@@ -95,7 +80,6 @@ export function PastePayments({ chainId, labels, room, onAdd, onClose }: PastePa
               withAsterisk
             />
           )}
-          {problem && <p role="alert">{problem}</p>}
         </div>
       }
       preview={asset && ((receivers) => previewOf(receivers, asset))}

@@ -1,9 +1,7 @@
-import { ERRORS } from '@althing/domain/errors';
 import { moduleKeysOn } from '@althing/domain/setup';
 import type { CsvReceiver } from '@althing/domain/token';
-import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
-import { notify } from '../../../ui/notify.ts';
+import { CsvFileButton } from '../../../ui/CsvFileButton.tsx';
 import { PasteReceivers } from '../../../ui/PasteReceivers.tsx';
 import { useSetupForm } from '../form/SetupFormContext.ts';
 
@@ -20,11 +18,6 @@ export function ImportReceivers({ chainId, room, onImport, onClose }: ImportRece
   const form = useSetupForm();
   const [text, setText] = useState('');
   const keys = moduleKeysOn(form.getValues(), chainId).map(({ key }): string => key);
-  const load = (file: File | null) =>
-    void file?.text().then(setText, () => {
-      const { sentence, description } = ERRORS['file-unreadable'];
-      notify.error(sentence, description);
-    });
   return (
     <PasteReceivers
       title="Import receivers"
@@ -35,15 +28,7 @@ export function ImportReceivers({ chainId, room, onImport, onClose }: ImportRece
       isReceiver={(value) => keys.includes(value)}
       text={text}
       onText={setText}
-      options={
-        <FileButton accept=".csv,text/csv,text/plain" onChange={load}>
-          {(props) => (
-            <Button variant="default" size="sm" {...props}>
-              Choose a file
-            </Button>
-          )}
-        </FileButton>
-      }
+      options={<CsvFileButton onText={setText} />}
       onAdd={onImport}
       onClose={onClose}
     />
