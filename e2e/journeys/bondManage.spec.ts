@@ -102,6 +102,9 @@ test('an owner changes the pace of an auction, its escrow and who may buy; a Saf
   await expect(buyer.getByText('There is no such bond here')).toBeVisible();
 
   await page.goto(pageOf(few));
+  await managed.getByRole('button', { name: 'Begin with the present list' }).click();
+  await expect(managed.getByText('One account may pay 0.000001 LUSD in all.')).toBeVisible();
+  await managed.getByRole('button', { name: 'Empty the list' }).click();
   await managed.getByRole('button', { name: 'Add buyers from a CSV' }).click();
   await page.getByLabel('One buyer a line').fill(`${safe}; 3000`);
   await page.getByRole('button', { name: 'Add 1 buyer' }).click();

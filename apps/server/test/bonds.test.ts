@@ -568,6 +568,11 @@ describe('a private market whose buyers change', () => {
     expect(await seenBy()).toEqual([false, true]);
     const access = async (who: number) => (await bonds(who, `markets/${CHAIN_ID}/${market.id}/access`)).status;
     expect(await access(BEA)).toBe(200);
+    const told = async (who: number) => {
+      const { status, body } = await bonds(who, `markets/${recordId}/buyers`);
+      return status === 200 ? body : status;
+    };
+    expect([await told(OWNER), await told(BEA), await told(STRANGER)]).toEqual([{ buyers: wire(toBea) }, 403, 404]);
     const say = (who: number, list: Buyer[]) => put(who, `markets/${recordId}`, { marketId: `${market.id}`, buyers: wire(list) });
     expect((await say(OWNER, toAda)).body.message).toBe('Buyers: they are not those of the market on chain');
 
@@ -587,6 +592,7 @@ describe('a private market whose buyers change', () => {
     expect((await say(OWNER, toAda)).status).toBe(200);
     expect(await seenBy()).toEqual([true, false]);
     expect([await access(ADA), await access(BEA)]).toEqual([200, 404]);
+    expect(await told(OWNER)).toEqual({ buyers: wire(toAda) });
   });
 });
 

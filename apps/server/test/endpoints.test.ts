@@ -725,6 +725,7 @@ const ROWS: Record<EndpointKey, Row> = {
     wrongPaths: [[() => '/api/v1/bonds/markets/x/5/access', 400]],
     status: 404,
   },
+  'GET /api/v1/bonds/markets/:id/buyers': { path: () => `/api/v1/bonds/markets/${NOBODY}/buyers`, status: 404 },
   'GET /api/v1/bonds/markets/:id/price': { path: () => `/api/v1/bonds/markets/${NOBODY}/price`, status: 404 },
   'GET /api/v1/bonds/markets/:id/chart-history': {
     path: () => `/api/v1/bonds/markets/${NOBODY}/chart-history`,

@@ -169,6 +169,13 @@ export const bondEndpoints = {
     params: marketPlace,
     response: b.marketAccess,
   },
+  'GET /api/v1/bonds/markets/:id/buyers': {
+    summary: 'The recorded list of buyers of a private market, for who acts for its owner; empty where none is recorded',
+    tag: 'bonds',
+    auth: 'user',
+    params: id,
+    response: z.object({ buyers: b.marketBuyers }),
+  },
   'GET /api/v1/bonds/markets/:id/price': {
     summary: 'Price now in the scale of the market, as its auctioneer tells it; 0 where it tells none',
     tag: 'bonds',

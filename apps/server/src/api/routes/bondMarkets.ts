@@ -20,6 +20,7 @@ type Keys =
   | 'GET /api/v1/bonds/markets/:chainId/:marketId'
   | 'GET /api/v1/bonds/markets/:chainId/:marketId/purchases'
   | 'GET /api/v1/bonds/markets/:chainId/:marketId/access'
+  | 'GET /api/v1/bonds/markets/:id/buyers'
   | 'PUT /api/v1/bonds/markets/:id'
   | 'PUT /api/v1/bonds/markets/:id/close'
   | 'PUT /api/v1/bonds/markets/:id/close-propose';
@@ -72,6 +73,13 @@ export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
     async 'GET /api/v1/bonds/markets/:chainId/:marketId/access'({ params, caller }) {
       const market = await placedMarket(params, caller);
       return reaching(accessTo(market, caller.user));
+    },
+
+    async 'GET /api/v1/bonds/markets/:id/buyers'({ params, caller }) {
+      const market = await marketOf(params.id, caller);
+      await reaching(requireActing(market, caller.user));
+      const { list } = await bondRecords.buyersOf(params.id);
+      return { buyers: list.map(({ address, maxQuote }) => ({ address: getAddress(address), maxQuote })) };
     },
 
     async 'PUT /api/v1/bonds/markets/:id'({ params, body, caller }) {

@@ -1,6 +1,6 @@
 import { buyersTree, encodeSetBuyersRoot, getBuyersRoot } from '@althing/bindings';
 import type { DraftBuyer } from '@althing/domain/bonds';
-import { parseAmount } from '@althing/domain/token';
+import { amountText, parseAmount } from '@althing/domain/token';
 import type { Address } from '@althing/domain/units';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -45,6 +45,7 @@ export function ChangeBuyers({ market, manager, contracts }: ManageProps) {
   const onChain = useBuyersRoot(market);
   const isOnChain = root !== undefined && onChain.data === root;
   const handed = useHandOver(market);
+  const present = usePresentList(market, setDraft);
   const isHanded = handed.isSuccess && handed.variables === buyers;
   return (
     <Row
@@ -52,6 +53,11 @@ export function ChangeBuyers({ market, manager, contracts }: ManageProps) {
       text="Another list takes the place of the present one as a whole, from the next purchase on. What somebody has bought already counts towards the new limit."
     >
       <BuyersField buyers={draft} quote={market.quoteToken} onBuyers={setDraft} />
+      {market.id !== null && draft.length === 0 && (
+        <CitizenButton variant="subtle" w="fit-content" loading={present.isPending} onClick={() => present.mutate()}>
+          Begin with the present list
+        </CitizenButton>
+      )}
       {isOnChain && market.id !== null ? (
         <div>
           <p className={classes.note}>
@@ -95,6 +101,18 @@ export function ChangeBuyers({ market, manager, contracts }: ManageProps) {
       )}
     </Row>
   );
+}
+
+/** Reads the list that is recorded, as a beginning of the next one. */
+function usePresentList({ id, quoteToken }: BondMarket, onList: (list: DraftBuyer[]) => void) {
+  return useMutation({
+    mutationFn: () => api('GET /api/v1/bonds/markets/:id/buyers', { params: { id: id ?? '' } }),
+    onSuccess: ({ buyers }) =>
+      onList(
+        buyers.map(({ address, maxQuote }) => ({ address: address as Address, amount: amountText(BigInt(maxQuote), quoteToken.decimals) })),
+      ),
+    onError: (error) => void notifyFailure(error, 'The present list could not be read'),
+  });
 }
 
 type Buyers = readonly { address: Address; maxQuote: bigint }[];
