@@ -48,7 +48,8 @@ export default defineConfig({
         codeSplitting: {
           // Left alone, what pages share becomes eighty scripts, and on a slow line each costs more than its bytes. So: what every page
           // needs, what home needs, what the list needs, the account menu, what nearly all other pages share, and what of
-          // that is for reading chains or for rules of organisations, which the first step of the wizard does without.
+          // that is for reading chains or for rules of organisations, which the first step of the wizard does without. Signatures, viem and zod
+          // are scripts of their own, as evaluating them with the rest would be one long task.
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 8 },
             { name: 'first', tags: ['$initial'], priority: 7 },

@@ -6,7 +6,7 @@ export const MARKETS = {
 
 /** What every bond is. Part of the page’s HTML as well, after what is sold for what. */
 export const MARKET = {
-  lead: 'You pay now, at the price that you see here. What you buy is kept for you by a contract, and yours on the day that the terms below name, or bit by bit until then.',
+  lead: 'You pay now, at the price that you see here, and receive the tokens when the terms below say; until then a contract keeps them for you.',
 } as const;
 
 /** The introduction of the bonds that one holds. Also part of the page’s HTML, which shows it before the program is loaded. */
