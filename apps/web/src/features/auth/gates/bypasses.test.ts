@@ -38,6 +38,7 @@ const FREE: Readonly<Record<string, string>> = {
 
 /** Files that ask what the server gives to citizens only, and the files whose gates stand before that. */
 const ASKING: Readonly<Record<string, string | readonly string[]>> = {
+  'features/bonds/manage/ChangeBuyers.tsx': 'features/bonds/manage/ChangeBuyers.tsx',
   'features/bonds/manage/useCloseReports.ts': 'features/bonds/manage/CloseMarket.tsx',
   'features/bridge/routes/queries.ts': 'features/transactions/TransactionDialog.tsx',
   'features/deploy/useCheckAgain.ts': 'features/deploy/ReceiptView.tsx',
