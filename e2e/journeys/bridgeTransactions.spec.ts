@@ -69,8 +69,8 @@ test('what a bridge lost is seen stuck, sent again and executed; what Polymer ho
   await expect(form.getByLabel('Axelar')).toBeChecked();
   await expect(form.getByText(/Relayer fee in all: 0\.\d{5} ETH/)).toBeVisible();
   await page.reload();
-  await transactIn(page, 'Resend');
-  await expect(page.getByText('Sent again on Alpha')).toBeVisible();
+  // It is told for some seconds only, which begin while the preview is closing.
+  await Promise.all([expect(page.getByText('Sent again on Alpha')).toBeVisible({ timeout: 45_000 }), transactIn(page, 'Resend')]);
   await expect(form).toHaveCount(0, { timeout: 10_000 });
   await expect(now(page).getByText(DONE)).toBeVisible({ timeout: 20_000 });
   await page.reload();
