@@ -104,6 +104,7 @@ test('an owner changes the pace of an auction, its escrow and who may buy; a Saf
   await page.goto(pageOf(few));
   await managed.getByRole('button', { name: 'Begin with the present list' }).click();
   await expect(managed.getByText('One account may pay 0.000001 LUSD in all.')).toBeVisible();
+  await expect(managed.getByText('The list is in force, and its buyers can buy.')).toBeVisible();
   await managed.getByRole('button', { name: 'Empty the list' }).click();
   await managed.getByRole('button', { name: 'Add buyers from a CSV' }).click();
   await page.getByLabel('One buyer a line').fill(`${safe}; 3000`);

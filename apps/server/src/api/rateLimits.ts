@@ -41,6 +41,7 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
   'PUT /api/v1/bonds/user/purchases/claim': 'write',
   'GET /api/v1/bonds/markets/:chainId/:marketId/access': 'quote',
   'GET /api/v1/bonds/markets/:id/buyers': 'quote',
+  'GET /api/v1/bonds/markets/:id/chart-history': 'quote',
   'GET /api/v1/bonds/markets/:id/volume-history': 'quote',
   'GET /api/v1/bonds/user/claimable': 'quote',
   'POST /api/v1/bridge/relayer-fee': 'quote',

@@ -1,7 +1,7 @@
 import { buyersTree, encodeSetBuyersRoot, getBuyersRoot } from '@althing/bindings';
 import type { DraftBuyer } from '@althing/domain/bonds';
 import { amountText, parseAmount } from '@althing/domain/token';
-import type { Address } from '@althing/domain/units';
+import type { Address, Hex } from '@althing/domain/units';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
@@ -36,6 +36,8 @@ const useBuyersRoot = (market: BondMarket) =>
  */
 export function ChangeBuyers({ market, manager, contracts }: ManageProps) {
   const [draft, setDraft] = useState<readonly DraftBuyer[]>([]);
+  /** Digest of the list that is recorded, as far as it was read or handed over here. */
+  const [recorded, setRecorded] = useState<Hex>();
   const { decimals } = market.quoteToken;
   const buyers = useMemo(
     () => draft.map(({ address, amount }) => ({ address, maxQuote: parseAmount(amount, decimals).value ?? 0n })),
@@ -44,9 +46,12 @@ export function ChangeBuyers({ market, manager, contracts }: ManageProps) {
   const root = useMemo(() => (buyers.length === 0 ? undefined : buyersTree(buyers).root), [buyers]);
   const onChain = useBuyersRoot(market);
   const isOnChain = root !== undefined && onChain.data === root;
-  const handed = useHandOver(market);
-  const present = usePresentList(market, setDraft);
-  const isHanded = handed.isSuccess && handed.variables === buyers;
+  const isRecorded = isOnChain && recorded === root;
+  const handed = useHandOver(market, setRecorded);
+  const present = usePresentList(market, (list) => {
+    setDraft(list.map(({ address, maxQuote }) => ({ address, amount: amountText(maxQuote, decimals) })));
+    setRecorded(list.length === 0 ? undefined : buyersTree(list).root);
+  });
   return (
     <Row
       title="Who may buy"
@@ -61,11 +66,11 @@ export function ChangeBuyers({ market, manager, contracts }: ManageProps) {
       {isOnChain && market.id !== null ? (
         <div>
           <p className={classes.note}>
-            {isHanded
+            {isRecorded
               ? 'The list is in force, and its buyers can buy.'
               : 'The chain has this list. Its buyers can buy once it is recorded here as well.'}
           </p>
-          {!isHanded && (
+          {!isRecorded && (
             <CitizenButton variant="default" loading={handed.isPending} onClick={() => handed.mutate(buyers)}>
               Record the list
             </CitizenButton>
@@ -103,22 +108,19 @@ export function ChangeBuyers({ market, manager, contracts }: ManageProps) {
   );
 }
 
+type Buyers = readonly { address: Address; maxQuote: bigint }[];
+
 /** Reads the list that is recorded, as a beginning of the next one. */
-function usePresentList({ id, quoteToken }: BondMarket, onList: (list: DraftBuyer[]) => void) {
+function usePresentList({ id }: BondMarket, onList: (list: Buyers) => void) {
   return useMutation({
     mutationFn: () => api('GET /api/v1/bonds/markets/:id/buyers', { params: { id: id ?? '' } }),
-    onSuccess: ({ buyers }) =>
-      onList(
-        buyers.map(({ address, maxQuote }) => ({ address: address as Address, amount: amountText(BigInt(maxQuote), quoteToken.decimals) })),
-      ),
+    onSuccess: ({ buyers }) => onList(buyers.map(({ address, maxQuote }) => ({ address: address as Address, maxQuote: BigInt(maxQuote) }))),
     onError: (error) => void notifyFailure(error, 'The present list could not be read'),
   });
 }
 
-type Buyers = readonly { address: Address; maxQuote: bigint }[];
-
 /** The server compares the list with the chain before it takes it. */
-function useHandOver({ id, marketId }: BondMarket) {
+function useHandOver({ id, marketId }: BondMarket, onRecorded: (root: Hex) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (buyers: Buyers) =>
@@ -126,6 +128,7 @@ function useHandOver({ id, marketId }: BondMarket) {
         params: { id: id ?? '' },
         body: { marketId, buyers: buyers.map(({ address, maxQuote }) => ({ address, maxQuote: String(maxQuote) })) },
       }),
+    onSuccess: (_, buyers) => onRecorded(buyersTree(buyers).root),
     onError: (error) => void notifyFailure(error, 'The list could not be recorded'),
     onSettled: () => invalidate(client, 'GET /api/v1/bonds/markets/:chainId/:marketId/access'),
   });

@@ -75,8 +75,8 @@ function Loaded({ market }: { market: BondMarket }) {
   const isResuming = useWalletState() === 'resuming';
   const purse = usePurse(market, account);
   // What stands at the top is known first, so that nothing moves under the reader; the rest is drawn when nothing more urgent is.
-  const isKnown = useSettled(!isResuming && (now !== undefined || isError) && !purse.isLoading);
-  const isDrawn = useDeferredValue(isKnown);
+  const isSettled = useSettled(!isResuming && (now !== undefined || isError) && !purse.isLoading);
+  const isDrawn = useDeferredValue(isSettled);
   const isRestDrawn = useDeferredValue(isDrawn);
   const { chainId, state, isPrivate, organisation, payoutToken, quoteToken } = market;
   return (
