@@ -168,7 +168,7 @@ test('a sale to accounts on a list is opened through the Safe of the VEO Manager
   await expect(page.getByText('Private', { exact: true })).toBeVisible();
 });
 
-test('the owner of the bond contracts drops a price and confirms the next, lists a pair, and changes what new sales keep to; a stranger reads it', async ({
+test('the owner of the bond contracts drops a price and lets the next one in, lists a pair, and changes what new sales keep to; a stranger reads it', async ({
   page,
   context,
   browser,
@@ -190,7 +190,15 @@ test('the owner of the bond contracts drops a price and confirms the next, lists
   await desk.pass(61n);
   await page.reload();
   await audit(page, 'bond contracts');
-  await transact(page, page.getByRole('button', { name: 'Confirm this price' }));
+  const highest = field(page, /^Highest price/);
+  const written = await highest.inputValue();
+  await highest.fill('0.000001');
+  await expect(page.getByText('The lowest price is above the highest one.')).toBeVisible();
+  await highest.fill(written);
+  await transact(page, page.getByRole('button', { name: 'Let one price in' }));
+  await expect(page.getByText(/One price that moved further, between .* LPS per LGLD, until/)).toBeVisible();
+  await transact(page, page.getByRole('button', { name: 'Bring it to the chain' }));
+  await expect(page.getByText(/One price that moved further/)).toHaveCount(0);
   await expect(page.getByText(/LPS per LGLD, .* old, valid/)).toBeVisible();
 
   const pairs = {

@@ -1,5 +1,5 @@
-import type { AuctioneerSettings } from '@althing/domain/bonds';
-import { type Address, type ChainId, type Hex, NATIVE } from '@althing/domain/units';
+import type { AuctioneerSettings, ExpectedPrice } from '@althing/domain/bonds';
+import { type Address, type ChainId, NATIVE } from '@althing/domain/units';
 import { type Abi, erc20Abi } from 'viem';
 import { getBlock, readContract } from 'viem/actions';
 import { aggregatorOf, bondContractsOf, twapOracleOf } from '../bondContracts.ts';
@@ -54,6 +54,8 @@ export interface PairReading {
   maxJump: bigint;
   /** Whose share the price is of. */
   pricedVault: Address | undefined;
+  /** What the owner announced last and nothing has used up, over or not. */
+  expected: ExpectedPrice | undefined;
   /** Time of the block, UNIX seconds. */
   at: bigint;
 }
@@ -65,7 +67,7 @@ export async function readPair(client: ReadClient, { chainId, payoutToken, quote
   const { number: blockNumber, timestamp } = await getBlock(client, { blockTag: 'latest' });
   const oracle = { address: twapOracleOf(chainId), abi: twapOracleAbi, blockNumber } as const;
   const ofPair = { ...oracle, args: [payoutToken, quoteToken] } as const;
-  const [[vault, isPriceInToken0], [price, observedAt], expiresAt, pricedVault, maxJump] = await Promise.all([
+  const [[vault, isPriceInToken0], [price, observedAt], expiresAt, pricedVault, expected, maxJump] = await Promise.all([
     readContract(client, {
       address: bondOracleOf(chainId),
       abi: twapBondOracleAbi,
@@ -76,9 +78,21 @@ export async function readPair(client: ReadClient, { chainId, payoutToken, quote
     readContract(client, { ...ofPair, functionName: 'twaps' }),
     readContract(client, { ...ofPair, functionName: 'getPriceExpirationDate' }),
     readContract(client, { ...ofPair, functionName: 'vaultOf' }),
+    readContract(client, { ...ofPair, functionName: 'expectedPrice' }),
     readContract(client, { ...oracle, functionName: 'maxJump' }),
   ]);
-  return { vault: orNone(vault), isPriceInToken0, price, observedAt, expiresAt, maxJump, pricedVault: orNone(pricedVault), at: timestamp };
+  const [expectedVault, lowest, highest, until] = expected;
+  return {
+    vault: orNone(vault),
+    isPriceInToken0,
+    price,
+    observedAt,
+    expiresAt,
+    maxJump,
+    pricedVault: orNone(pricedVault),
+    expected: expectedVault === NATIVE ? undefined : { vault: expectedVault, lowest, highest, until },
+    at: timestamp,
+  };
 }
 
 /** Which token of a vault is sold; undefined where it is neither. Throws where the address is no vault. */
@@ -93,9 +107,20 @@ export async function readVaultSide(client: ReadClient, vault: Address, payoutTo
   return token0.toLowerCase() === sold ? true : token1.toLowerCase() === sold ? false : undefined;
 }
 
-/** Takes a price that moved too far, is of another vault, or follows one that was dropped. Only the oracle's owner may. */
-export const encodeConfirmAttestation = (chainId: ChainId, attestation: Hex): Call =>
-  contractCall({ address: twapOracleOf(chainId), abi: twapOracleAbi, functionName: 'confirmAttestation', args: [attestation] });
+/**
+ * For a day, lets one signed price in that moved too far, is of another vault, or follows one that was dropped. Prices are quote per payout token
+ * with 18 decimals. Only the oracle's owner may.
+ */
+export const encodeExpectPrice = (
+  { chainId, payoutToken, quoteToken }: PricedPair,
+  { vault, lowest, highest }: Omit<ExpectedPrice, 'until'>,
+): Call =>
+  contractCall({
+    address: twapOracleOf(chainId),
+    abi: twapOracleAbi,
+    functionName: 'expectPrice',
+    args: [payoutToken, quoteToken, vault, lowest, highest],
+  });
 
 /** Removes the price of a pair. Only the oracle's owner may. */
 export const encodeDropPrice = ({ chainId, payoutToken, quoteToken }: PricedPair): Call =>

@@ -2084,6 +2084,11 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "TWAPOracle_InvalidRange",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "TWAPOracle_InvalidSigner",
     "inputs": [
       {
@@ -2900,6 +2905,7 @@ export const errorSelectors = {
   "0x70832160": "TWAPOracle_InvalidClaims()",
   "0xd37f8e73": "TWAPOracle_InvalidMaxAge(uint256)",
   "0x9a43a26e": "TWAPOracle_InvalidMaxJump(uint256)",
+  "0x53242b6e": "TWAPOracle_InvalidRange()",
   "0xf2537986": "TWAPOracle_InvalidSigner(address)",
   "0x22564fc0": "TWAPOracle_InvalidThreshold(uint256,uint256)",
   "0x30cfa338": "TWAPOracle_InvalidTwapExpiration(uint256)",

@@ -24,18 +24,6 @@ export const twapOracleAbi = [
   },
   {
     "type": "function",
-    "name": "confirmAttestation",
-    "inputs": [
-      {
-        "name": "attestation",
-        "type": "bytes"
-      }
-    ],
-    "outputs": [],
-    "stateMutability": "nonpayable"
-  },
-  {
-    "type": "function",
     "name": "dropPrice",
     "inputs": [
       {
@@ -82,6 +70,67 @@ export const twapOracleAbi = [
       {
         "name": "extensions",
         "type": "uint256[]"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
+    "name": "expectPrice",
+    "inputs": [
+      {
+        "name": "base",
+        "type": "address"
+      },
+      {
+        "name": "quote",
+        "type": "address"
+      },
+      {
+        "name": "vault",
+        "type": "address"
+      },
+      {
+        "name": "lowest",
+        "type": "uint128"
+      },
+      {
+        "name": "highest",
+        "type": "uint128"
+      }
+    ],
+    "outputs": [],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
+    "name": "expectedPrice",
+    "inputs": [
+      {
+        "name": "base",
+        "type": "address"
+      },
+      {
+        "name": "quote",
+        "type": "address"
+      }
+    ],
+    "outputs": [
+      {
+        "name": "vault",
+        "type": "address"
+      },
+      {
+        "name": "lowest",
+        "type": "uint256"
+      },
+      {
+        "name": "highest",
+        "type": "uint256"
+      },
+      {
+        "name": "until",
+        "type": "uint256"
       }
     ],
     "stateMutability": "view"
@@ -480,6 +529,43 @@ export const twapOracleAbi = [
   },
   {
     "type": "event",
+    "name": "PriceExpected",
+    "inputs": [
+      {
+        "name": "base",
+        "type": "address",
+        "indexed": true
+      },
+      {
+        "name": "quote",
+        "type": "address",
+        "indexed": true
+      },
+      {
+        "name": "vault",
+        "type": "address",
+        "indexed": true
+      },
+      {
+        "name": "lowest",
+        "type": "uint128",
+        "indexed": false
+      },
+      {
+        "name": "highest",
+        "type": "uint128",
+        "indexed": false
+      },
+      {
+        "name": "until",
+        "type": "uint64",
+        "indexed": false
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
     "name": "PriceUpdated",
     "inputs": [
       {
@@ -634,6 +720,11 @@ export const twapOracleAbi = [
         "type": "uint256"
       }
     ]
+  },
+  {
+    "type": "error",
+    "name": "TWAPOracle_InvalidRange",
+    "inputs": []
   },
   {
     "type": "error",

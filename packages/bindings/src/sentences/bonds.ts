@@ -6,14 +6,15 @@ const TAXED_TOKEN = 'This token does not move in full, or is none of ours.';
 /** Errors of bond markets, their prices and their fees. */
 export const BOND_SENTENCES: Record<string, string> = {
   // Prices that signers attest
-  TWAPOracle_ConfirmationNeeded: 'The last price was withdrawn. The owner of the oracle has to confirm the next one.',
+  TWAPOracle_ConfirmationNeeded: 'The last price was withdrawn. The owner of the oracle has to let the next one in.',
   TWAPOracle_InvalidClaims: 'The claims of the price attestation are invalid.',
   TWAPOracle_InvalidMaxAge: 'A price may hold for up to 24 hours.',
   TWAPOracle_InvalidMaxJump: 'A price may be allowed to move by more than nothing, and by 100 % at most.',
+  TWAPOracle_InvalidRange: 'A range of prices needs a vault, begins above 0 and does not end before it begins.',
   TWAPOracle_InvalidSigner: 'Nobody cannot be a signer.',
   TWAPOracle_InvalidThreshold: 'There must be at least as many signers as signatures are needed, and one at least.',
   TWAPOracle_InvalidTwapExpiration: 'A price may hold for up to 24 hours.',
-  TWAPOracle_JumpTooLarge: 'The price has moved further than it may at once. The owner of the oracle has to confirm it.',
+  TWAPOracle_JumpTooLarge: 'The price has moved further than it may at once. The owner of the oracle has to let it in.',
   TWAPOracle_OutdatedData: 'A newer price is known already.',
   TWAPOracle_PriceExpired: 'The price has expired. A new attestation is needed.',
   TWAPOracle_SignersNotAscending: 'The signatures of the attestation are out of order, or one stands twice.',

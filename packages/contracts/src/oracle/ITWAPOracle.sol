@@ -4,7 +4,7 @@ pragma solidity 0.8.34;
 /// @title Time-weighted average prices that registered signers vouch for.
 /// @notice Errors without arguments have the names and shapes that clients of such oracles know.
 interface ITWAPOracle {
-    /// @param vault The vault whose share is priced. A pair keeps the vault of its first price unless the owner confirms another.
+    /// @param vault The vault whose share is priced. A pair keeps the vault of its first price unless the owner expects another.
     /// @param base The token of which one whole unit is priced.
     /// @param quote The token in which the price is given.
     /// @param price Quote tokens per base token in whole units, with 18 decimals; above 0 and below 2^128.
@@ -30,6 +30,15 @@ interface ITWAPOracle {
 
     event PriceDropped(address indexed base, address indexed quote);
 
+    event PriceExpected(
+        address indexed base,
+        address indexed quote,
+        address indexed vault,
+        uint128 lowest,
+        uint128 highest,
+        uint64 until
+    );
+
     event SignerUpdated(address indexed signer, bool registered);
 
     event ThresholdUpdated(uint256 threshold);
@@ -53,12 +62,15 @@ interface ITWAPOracle {
     /// Thrown when a signature is malformed, of a signer who is not registered, or of another attestation, oracle or chain.
     error UnknownSigner();
 
-    /// Thrown when a price differs by more than `maxJump` from the one that was valid when the block began (`before`); the owner may
-    /// confirm it.
+    /// Thrown when a price differs by more than `maxJump` from the one that was valid when the block began (`before`), and is not in a
+    /// range that the owner announced.
     error TWAPOracle_JumpTooLarge(address base, address quote, uint256 before, uint256 price);
 
-    /// Thrown when the pair's last price was dropped, so that only the owner can confirm the next.
+    /// Thrown when the pair's last price was dropped, and the next one is not in a range that the owner announced.
     error TWAPOracle_ConfirmationNeeded(address base, address quote);
+
+    /// Thrown when a range has no vault, begins at 0, or ends before it begins.
+    error TWAPOracle_InvalidRange();
 
     /// Thrown when an attestation has fewer signatures than it needs.
     error TWAPOracle_ThresholdNotMet(uint256 signatures, uint256 threshold);
@@ -91,12 +103,17 @@ interface ITWAPOracle {
     /// ascending order of their signers, who sign with keys.
     function registerAttestation(bytes[] calldata attestations) external;
 
-    /// @notice Only the owner may call this: as `registerAttestation`, with signatures, but also takes a price beyond `maxJump`, of
-    /// another vault, or after one that was dropped. Later prices of the same block must stay within `maxJump` of this one.
-    function confirmAttestation(bytes calldata attestation) external;
+    /// @notice Only the owner may call this: for a day the pair takes one price in this range, by `registerAttestation` and from anybody,
+    /// that it would else refuse: beyond `maxJump`, of another vault, or after one that was dropped. What would be taken anyway does not
+    /// use the range up. Later prices of the same block must stay within `maxJump` of that one. It replaces the range before; whoever
+    /// wants none any more announces one that no price is in. Reverts with `TWAPOracle_InvalidRange`.
+    /// @param vault The vault of that price, from which it follows that the pair's next ones are of it.
+    /// @param lowest Quote per base token, with 18 decimals, itself in the range.
+    /// @param highest As `lowest`.
+    function expectPrice(address base, address quote, address vault, uint128 lowest, uint128 highest) external;
 
-    /// @notice Removes a wrong price. Only the owner may call this: from now on the pair has no price, and the owner has to confirm its
-    /// next. Attestations that are no newer than the dropped one stay refused. Reverts with `TWAPOracle_PriceExpired` where there is no
+    /// @notice Removes a wrong price. Only the owner may call this: from now on the pair has no price, and takes the
+    /// next only in a range that the owner announces after this. Attestations that are no newer than the dropped one stay refused. Reverts with `TWAPOracle_PriceExpired` where there is no
     /// price; one that has expired can be dropped too, as a longer `twapExpiration` would make it valid again.
     function dropPrice(address base, address quote) external;
 
@@ -130,6 +147,15 @@ interface ITWAPOracle {
     /// @return price The last one, expired or not; 0 where there was none, or it was dropped.
     /// @return timestamp When it was observed, in seconds, dropped or not; 0 where there was none.
     function twaps(address base, address quote) external view returns (uint256 price, uint256 timestamp);
+
+    /// @return vault The vault of the price that the owner expects; the zero address where none is, or it was taken.
+    /// @return lowest The least price of the range, with 18 decimals.
+    /// @return highest The greatest one.
+    /// @return until Timestamp in seconds from which it is not taken any more.
+    function expectedPrice(address base, address quote)
+        external
+        view
+        returns (address vault, uint256 lowest, uint256 highest, uint256 until);
 
     /// @return The vault whose share the last price is of; the zero address where there was none, or it was dropped.
     function vaultOf(address base, address quote) external view returns (address);

@@ -15,8 +15,9 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 /// largest age: a buyer may take an older price than the newest that was signed, by ten minutes unless the owner says otherwise, and only
 /// while nobody has submitted a newer one. Nobody can keep out a newer price with an older one.
 /// Liveness: with no new attestation a price ends after at most 24 hours, and with it whatever is sold by it. One that has moved
-/// further than `maxJump` since the last needs the owner, as does the first after one that was dropped. As signers may be ahead of
-/// the chain's clock, the owner may have to wait a minute before a new price is newer than a dropped one.
+/// further than `maxJump` since the last waits until the owner announces a range for it, as does the first after one that was dropped. The
+/// range trusts the owner with nothing more, and may be announced days ahead. As signers may be ahead of the chain's clock, it may take a
+/// minute until a new price is newer than a dropped one.
 /// Signers should observe at the time of the chain's latest block, so that all of one block sign the same.
 contract TWAPOracle is ITWAPOracle, EIP712, AlwaysOwned {
     /// A purchase reads only the first two storage words: price and times, and vault with `maxAge`. Of a price that was dropped only the
@@ -30,15 +31,24 @@ contract TWAPOracle is ITWAPOracle, EIP712, AlwaysOwned {
         uint64 takenAt;
         /// In seconds; 0 for `DEFAULT_MAX_AGE`.
         uint32 maxAge;
-        /// The price from which other prices of the same block may differ by `maxJump`: the one that was valid before, or that the owner
-        /// confirmed; this price itself where it is the first.
+        /// The price from which other prices of the same block may differ by `maxJump`: the one that was valid before, or that was
+        /// expected; this price itself where it is the first.
         uint128 jumpsFrom;
+    }
+
+    /// The owner's range for one price that may differ from the last in any way.
+    struct Expected {
+        address vault;
+        uint64 until;
+        uint128 lowest;
+        uint128 highest;
     }
 
     /// 100 %.
     uint256 private constant ONE = 1e5;
     uint256 private constant MAX_TWAP_EXPIRATION = 24 hours;
     uint256 private constant DEFAULT_MAX_AGE = 10 minutes;
+    uint256 private constant EXPECTED_FOR = 1 days;
     /// How far the clocks of signers may be ahead of the chain's, in seconds.
     uint256 private constant MAX_AHEAD = 60;
     /// keccak256("PriceAttestation(address vault,address base,address quote,uint256 price,uint64 timestamp,uint64 validUntil)")
@@ -55,6 +65,7 @@ contract TWAPOracle is ITWAPOracle, EIP712, AlwaysOwned {
     /// @inheritdoc ITWAPOracle
     mapping(address account => bool) public isSigner;
     mapping(address base => mapping(address quote => Latest)) private _latest;
+    mapping(address base => mapping(address quote => Expected)) private _expected;
 
     /// @notice At first one signature is enough, prices are valid for at most ten minutes (an hour in pairs for which the owner allows as
     /// much), and one may differ from the last by at most 20 %.
@@ -69,13 +80,19 @@ contract TWAPOracle is ITWAPOracle, EIP712, AlwaysOwned {
     /// @inheritdoc ITWAPOracle
     function registerAttestation(bytes[] calldata attestations) external {
         for (uint256 i = 0; i < attestations.length; ++i) {
-            _register(attestations[i], false);
+            _register(attestations[i]);
         }
     }
 
     /// @inheritdoc ITWAPOracle
-    function confirmAttestation(bytes calldata attestation) external onlyOwner {
-        _register(attestation, true);
+    function expectPrice(address base, address quote, address vault, uint128 lowest, uint128 highest)
+        external
+        onlyOwner
+    {
+        require(vault != address(0) && lowest != 0 && lowest <= highest, TWAPOracle_InvalidRange());
+        uint64 until = uint64(block.timestamp + EXPECTED_FOR);
+        _expected[base][quote] = Expected(vault, until, lowest, highest);
+        emit PriceExpected(base, quote, vault, lowest, highest, until);
     }
 
     /// @inheritdoc ITWAPOracle
@@ -83,6 +100,7 @@ contract TWAPOracle is ITWAPOracle, EIP712, AlwaysOwned {
         Latest storage latest = _latest[base][quote];
         require(latest.price != 0, TWAPOracle_PriceExpired());
         (latest.price, latest.validUntil, latest.vault, latest.jumpsFrom) = (0, 0, address(0), 0);
+        delete _expected[base][quote];
         emit PriceDropped(base, quote);
     }
 
@@ -138,12 +156,21 @@ contract TWAPOracle is ITWAPOracle, EIP712, AlwaysOwned {
     }
 
     /// @inheritdoc ITWAPOracle
+    function expectedPrice(address base, address quote)
+        external
+        view
+        returns (address vault, uint256 lowest, uint256 highest, uint256 until)
+    {
+        Expected storage expected = _expected[base][quote];
+        return (expected.vault, expected.lowest, expected.highest, expected.until);
+    }
+
+    /// @inheritdoc ITWAPOracle
     function vaultOf(address base, address quote) external view returns (address) {
         return _latest[base][quote].vault;
     }
 
-    /// @param confirmed Whether the owner confirms the price, whatever the last one was.
-    function _register(bytes calldata attestation, bool confirmed) private {
+    function _register(bytes calldata attestation) private {
         (PriceAttestation memory claim, bytes[] memory signatures) =
             abi.decode(attestation, (PriceAttestation, bytes[]));
         _requireValidClaims(claim);
@@ -155,11 +182,13 @@ contract TWAPOracle is ITWAPOracle, EIP712, AlwaysOwned {
 
         // forge-lint: disable-next-line(unsafe-typecast)
         uint128 price = uint128(claim.price);
-        if (confirmed || latest.timestamp == 0) {
+        if (latest.takenAt != block.timestamp) latest.jumpsFrom = latest.price;
+        if (latest.timestamp == 0) {
             latest.jumpsFrom = price;
-        } else {
-            if (latest.takenAt != block.timestamp) latest.jumpsFrom = latest.price;
-            _requireContinuous(claim, latest);
+        } else if (!_isContinuous(claim, latest)) {
+            _requireExpected(claim, latest);
+            delete _expected[claim.base][claim.quote];
+            latest.jumpsFrom = price;
         }
         (latest.price, latest.timestamp, latest.validUntil) = (price, claim.timestamp, claim.validUntil);
         (latest.vault, latest.takenAt) = (claim.vault, uint64(block.timestamp));
@@ -191,12 +220,24 @@ contract TWAPOracle is ITWAPOracle, EIP712, AlwaysOwned {
             && claim.validUntil == latest.validUntil && claim.vault == latest.vault;
     }
 
-    function _requireContinuous(PriceAttestation memory claim, Latest storage latest) private view {
-        require(latest.price != 0, TWAPOracle_ConfirmationNeeded(claim.base, claim.quote));
-        require(claim.vault == latest.vault, TWAPOracle_InvalidClaims());
+    function _isContinuous(PriceAttestation memory claim, Latest storage latest) private view returns (bool) {
         uint256 before = latest.jumpsFrom;
         uint256 jump = claim.price > before ? claim.price - before : before - claim.price;
-        require(jump * ONE <= before * maxJump, TWAPOracle_JumpTooLarge(claim.base, claim.quote, before, claim.price));
+        return latest.price != 0 && claim.vault == latest.vault && jump * ONE <= before * maxJump;
+    }
+
+    /// Says why a price that does not continue the last one is refused.
+    function _requireExpected(PriceAttestation memory claim, Latest storage latest) private view {
+        if (_isExpected(claim)) return;
+        require(latest.price != 0, TWAPOracle_ConfirmationNeeded(claim.base, claim.quote));
+        require(claim.vault == latest.vault, TWAPOracle_InvalidClaims());
+        revert TWAPOracle_JumpTooLarge(claim.base, claim.quote, latest.jumpsFrom, claim.price);
+    }
+
+    function _isExpected(PriceAttestation memory claim) private view returns (bool) {
+        Expected storage expected = _expected[claim.base][claim.quote];
+        bool inRange = claim.price >= expected.lowest && claim.price <= expected.highest;
+        return block.timestamp < expected.until && claim.vault == expected.vault && inRange;
     }
 
     function _expirationOf(Latest storage latest, uint256 timestamp, uint256 validUntil)

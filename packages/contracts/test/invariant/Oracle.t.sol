@@ -25,7 +25,7 @@ contract OracleInvariants is Test {
         targetContract(address(_handler));
         bytes4[] memory actions = new bytes4[](8);
         actions[0] = OracleHandler.submit.selector;
-        actions[1] = OracleHandler.confirm.selector;
+        actions[1] = OracleHandler.expect.selector;
         actions[2] = OracleHandler.repeat.selector;
         actions[3] = OracleHandler.follow.selector;
         actions[4] = OracleHandler.pass.selector;
@@ -79,6 +79,18 @@ contract OracleInvariants is Test {
         }
     }
 
+    function invariant_expectsWhatItsOwnerAnnouncedLastUntilItIsUsed() public view {
+        for (uint256 i = 0; i < _handler.PAIRS(); ++i) {
+            OracleHandler.Range memory range = _handler.rangeOf(i);
+            (address base, address quote) = _handler.pairOf(i);
+            (address vault, uint256 lowest, uint256 highest, uint256 until) = _oracle.expectedPrice(base, quote);
+            assertEq(vault, range.vault);
+            assertEq(lowest, range.lowest);
+            assertEq(highest, range.highest);
+            assertEq(until, range.until);
+        }
+    }
+
     /// What random requests might miss: each of the handler's ways is taken, and each refusal met.
     function test_theHandlerReachesEveryAnswer() public {
         uint256 present = block.timestamp + 1;
@@ -108,15 +120,19 @@ contract OracleInvariants is Test {
         _expectLast(request, ITWAPOracle.TWAPOracle_PriceExpired.selector);
         (request.time, request.lifetime, request.price) = (present + 1, 1 hours, 1.4e18);
         _expectLast(request, ITWAPOracle.TWAPOracle_JumpTooLarge.selector);
-        _handler.confirm(request);
+        _handler.expect(request, 0);
+        _handler.submit(request);
         assertEq(_handler.taken(), 5);
+        assertEq(_handler.expected(), 1);
 
         _handler.drop(0, 0);
         _expectLast(request, ITWAPOracle.TWAPOracle_OutdatedData.selector);
         request.time = present + 2;
         _expectLast(request, ITWAPOracle.TWAPOracle_ConfirmationNeeded.selector);
-        _handler.confirm(request);
+        _handler.expect(request, 0);
+        _handler.submit(request);
         assertEq(_handler.taken(), 6);
+        assertEq(_handler.expected(), 2);
         assertEq(_handler.breaches(), 0);
     }
 

@@ -23,6 +23,13 @@ contract OracleHandler is AttestationSigner, StdUtils {
         uint8 forged;
     }
 
+    struct Range {
+        address vault;
+        uint256 lowest;
+        uint256 highest;
+        uint256 until;
+    }
+
     uint256 public constant PAIRS = 3;
     uint256 private constant KEYS = 4;
 
@@ -38,8 +45,12 @@ contract OracleHandler is AttestationSigner, StdUtils {
     uint256[PAIRS] private _takenAt;
     /// What each pair's jumps are bounded from in that block.
     uint256[PAIRS] private _jumpsFrom;
+    /// What the owner announced for each pair and nothing has used up.
+    Range[PAIRS] private _ranges;
 
     uint256 public taken;
+    /// Of these, prices that only the owner's range let in.
+    uint256 public expected;
     uint256 public refused;
     /// Attestations that were taken and should not have been, or the other way round.
     uint256 public breaches;
@@ -60,12 +71,22 @@ contract OracleHandler is AttestationSigner, StdUtils {
         return _ghosts[index];
     }
 
-    function submit(Request memory request) external {
-        _send(_claimOf(request), request, false);
+    function rangeOf(uint256 index) external view returns (Range memory) {
+        return _ranges[index];
     }
 
-    function confirm(Request memory request) external {
-        _send(_claimOf(request), request, true);
+    function submit(Request memory request) external {
+        _send(_claimOf(request), request);
+    }
+
+    /// The owner's range around what is asked for.
+    function expect(Request memory request, uint256 width) external {
+        ITWAPOracle.PriceAttestation memory claim = _claimOf(request);
+        uint256 room = bound(width, 0, claim.price / 2);
+        (uint256 lowest, uint256 highest) = (claim.price - room, claim.price + room);
+        vm.prank(OWNER);
+        ORACLE.expectPrice(claim.base, claim.quote, claim.vault, uint128(lowest), uint128(highest));
+        _ranges[_indexOf(claim)] = Range(claim.vault, lowest, highest, vm.getBlockTimestamp() + 1 days);
     }
 
     /// The price that holds, by the same time or a moment later.
@@ -73,7 +94,7 @@ contract OracleHandler is AttestationSigner, StdUtils {
         ITWAPOracle.PriceAttestation memory claim = _ghosts[pair % PAIRS];
         if (claim.timestamp == 0) return;
         claim.timestamp += later % 2;
-        _send(claim, request, false);
+        _send(claim, request);
     }
 
     /// What a market would do all day: small moves, well signed, each in a block of its own.
@@ -87,10 +108,10 @@ contract OracleHandler is AttestationSigner, StdUtils {
         claim.validUntil = claim.timestamp + 1 hours;
         Request memory request;
         (request.signers, request.forged) = (1, 1);
-        _send(claim, request, false);
+        _send(claim, request);
     }
 
-    /// At times, as a dropped price stops its pair until the owner confirms another.
+    /// At times, as a dropped price stops its pair until the owner expects another.
     function drop(uint8 pair, uint8 rarely) external {
         uint256 index = pair % PAIRS;
         if (rarely % 4 != 0 || _ghosts[index].timestamp == 0 || isDropped[index]) return;
@@ -98,6 +119,7 @@ contract OracleHandler is AttestationSigner, StdUtils {
         vm.prank(OWNER);
         ORACLE.dropPrice(base, quote);
         isDropped[index] = true;
+        delete _ranges[index];
     }
 
     function pass(uint256 seconds_) external {
@@ -129,15 +151,15 @@ contract OracleHandler is AttestationSigner, StdUtils {
         claim.validUntil = uint64(claim.timestamp + bound(request.lifetime, 0, 3 hours));
     }
 
-    function _send(ITWAPOracle.PriceAttestation memory claim, Request memory request, bool confirmed) private {
+    function _send(ITWAPOracle.PriceAttestation memory claim, Request memory request) private {
         uint256[] memory keys = _signersOf(request);
         bytes memory attestation = _attested(address(ORACLE), claim, keys);
-        bool expected = _isRight(claim, keys, _isForged(request), confirmed);
-        (bool done, bytes memory reason) = _call(attestation, confirmed);
-        if (done != expected) breaches++;
+        bool right = _isRight(claim, keys, _isForged(request));
+        (bool done, bytes memory reason) = _call(attestation);
+        if (done != right) breaches++;
         if (done) {
             taken++;
-            _remember(claim, confirmed);
+            _remember(claim);
         } else {
             refused++;
             lastReason = bytes4(reason);
@@ -145,10 +167,16 @@ contract OracleHandler is AttestationSigner, StdUtils {
         }
     }
 
-    function _remember(ITWAPOracle.PriceAttestation memory claim, bool confirmed) private {
+    function _remember(ITWAPOracle.PriceAttestation memory claim) private {
         uint256 index = _indexOf(claim);
         if (_isSame(claim, index)) return;
-        _jumpsFrom[index] = confirmed || _ghosts[index].timestamp == 0 ? claim.price : _before(index);
+        bool first = _ghosts[index].timestamp == 0;
+        bool near = _isNear(claim, index);
+        _jumpsFrom[index] = near && !first ? _before(index) : claim.price;
+        if (!near && !first) {
+            delete _ranges[index];
+            expected++;
+        }
         (_ghosts[index], _takenAt[index], isDropped[index]) = (claim, vm.getBlockTimestamp(), false);
     }
 
@@ -156,14 +184,10 @@ contract OracleHandler is AttestationSigner, StdUtils {
         return keccak256(abi.encode(claim)) == keccak256(abi.encode(_ghosts[index]));
     }
 
-    function _call(bytes memory attestation, bool confirmed) private returns (bool done, bytes memory reason) {
-        if (!confirmed) {
-            bytes[] memory batch = new bytes[](1);
-            batch[0] = attestation;
-            return address(ORACLE).call(abi.encodeCall(ORACLE.registerAttestation, (batch)));
-        }
-        vm.prank(OWNER);
-        return address(ORACLE).call(abi.encodeCall(ORACLE.confirmAttestation, (attestation)));
+    function _call(bytes memory attestation) private returns (bool done, bytes memory reason) {
+        bytes[] memory batch = new bytes[](1);
+        batch[0] = attestation;
+        return address(ORACLE).call(abi.encodeCall(ORACLE.registerAttestation, (batch)));
     }
 
     function _isForged(Request memory request) private pure returns (bool) {
@@ -181,7 +205,7 @@ contract OracleHandler is AttestationSigner, StdUtils {
     }
 
     /// The laws, written a second time.
-    function _isRight(ITWAPOracle.PriceAttestation memory claim, uint256[] memory keys, bool forged, bool confirmed)
+    function _isRight(ITWAPOracle.PriceAttestation memory claim, uint256[] memory keys, bool forged)
         private
         view
         returns (bool)
@@ -195,12 +219,18 @@ contract OracleHandler is AttestationSigner, StdUtils {
         ITWAPOracle.PriceAttestation memory latest = _ghosts[index];
         if (_isSame(claim, index) && !isDropped[index]) return true;
         if (claim.timestamp <= latest.timestamp) return false;
-        if (confirmed || latest.timestamp == 0) return true;
-        if (isDropped[index]) return false;
+        if (latest.timestamp == 0 || _isNear(claim, index)) return true;
+        Range memory range = _ranges[index];
+        return present < range.until && claim.vault == range.vault && claim.price >= range.lowest
+            && claim.price <= range.highest;
+    }
+
+    /// Whether a claim goes on from the pair's last price.
+    function _isNear(ITWAPOracle.PriceAttestation memory claim, uint256 index) private view returns (bool) {
+        if (isDropped[index] || claim.vault != _ghosts[index].vault) return false;
         uint256 before = _before(index);
         uint256 room = before * ORACLE.maxJump();
-        bool near = claim.price * 1e5 <= before * 1e5 + room && claim.price * 1e5 + room >= before * 1e5;
-        return near && claim.vault == latest.vault;
+        return claim.price * 1e5 <= before * 1e5 + room && claim.price * 1e5 + room >= before * 1e5;
     }
 
     /// What held before this block, or what its jumps are bounded from.

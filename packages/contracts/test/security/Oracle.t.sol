@@ -5,6 +5,7 @@ import {IBondOracle} from "../../src/bonds/IBondOracle.sol";
 import {ITWAPOracle} from "../../src/oracle/ITWAPOracle.sol";
 import {TWAPOracle} from "../../src/oracle/TWAPOracle.sol";
 import {BondOracleTest} from "../helpers/BondOracleTest.sol";
+import {TimelockController} from "@openzeppelin/contracts/governance/TimelockController.sol";
 
 /// Attacks on the prices of vaults, each tried.
 contract OracleSecurity is BondOracleTest {
@@ -188,8 +189,9 @@ contract OracleSecurity is BondOracleTest {
         bytes memory good = _signed("stranger", _shareClaim(token0, PRICE));
         vm.startPrank(OWNER);
         oracle.updateSigner(SIGNER, false);
-        oracle.confirmAttestation(good);
+        _expectPriceOfPool(uint128(PRICE));
         vm.stopPrank();
+        oracle.registerAttestation(_batch(good));
         assertEq(adapter.currentPrice(address(pool), token0), PRICE);
     }
 
@@ -202,11 +204,38 @@ contract OracleSecurity is BondOracleTest {
         oracle.getPrice(token0, address(pool));
     }
 
-    function test_theOwnerCannotNameAPrice() public {
-        bytes memory attestation = _signed("owner", _shareClaim(token0, PRICE));
-        vm.expectRevert(ITWAPOracle.UnknownSigner.selector);
+    /// A delay of days is longer than any attestation lives.
+    function test_anOwnerBehindATimelockLetsAPriceIn() public {
+        _register(_shareClaim(token0, PRICE));
+        TimelockController timelock = new TimelockController(2 days, _only(OWNER), _only(OWNER), address(0));
         vm.prank(OWNER);
-        oracle.confirmAttestation(attestation);
+        oracle.transferOwnership(address(timelock));
+        vm.prank(address(timelock));
+        oracle.acceptOwnership();
+        uint128 highest = uint128(PRICE * 4);
+        bytes memory call =
+            abi.encodeCall(oracle.expectPrice, (token0, address(pool), address(pool), uint128(PRICE * 2), highest));
+        vm.startPrank(OWNER);
+        timelock.schedule(address(oracle), 0, call, "", "", 2 days);
+        skip(2 days);
+        timelock.execute(address(oracle), 0, call, "", "");
+        vm.stopPrank();
+        skip(23 hours);
+        _register(_shareClaim(token0, PRICE * 3));
+        assertEq(adapter.currentPrice(address(pool), token0), PRICE * 3);
+    }
+
+    function _only(address account) private pure returns (address[] memory accounts) {
+        accounts = new address[](1);
+        accounts[0] = account;
+    }
+
+    function test_theOwnerCannotNameAPrice() public {
+        vm.prank(OWNER);
+        _expectPriceOfPool(uint128(PRICE));
+        _expectRefused(
+            _signed("owner", _shareClaim(token0, PRICE)), abi.encodeWithSelector(ITWAPOracle.UnknownSigner.selector)
+        );
     }
 
     /// Whoever got a price of a vault of their own signed for somebody else's pair finds the pair taken, or stopped.
@@ -220,10 +249,16 @@ contract OracleSecurity is BondOracleTest {
         skip(1);
         bytes memory right = _signed("signer", _shareClaim(token0, PRICE));
         vm.prank(OWNER);
-        oracle.confirmAttestation(right);
+        _expectPriceOfPool(uint128(PRICE));
+        oracle.registerAttestation(_batch(right));
         foreign.timestamp += 2;
         skip(2);
         _expectRefused(foreign, ITWAPOracle.TWAPOracle_InvalidClaims.selector);
         assertEq(adapter.currentPrice(address(pool), token0), PRICE);
+    }
+
+    /// As the owner, who is pranked.
+    function _expectPriceOfPool(uint128 price) private {
+        oracle.expectPrice(token0, address(pool), address(pool), price, price);
     }
 }

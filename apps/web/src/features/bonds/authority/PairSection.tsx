@@ -1,41 +1,30 @@
-import {
-  decodeAttestation,
-  encodeConfirmAttestation,
-  encodeDropPrice,
-  encodeUpdatePair,
-  type PairReading,
-  type PricedPair,
-  readPair,
-  readVaultSide,
-} from '@althing/bindings';
-import { priceText, priceWay } from '@althing/domain/bonds';
+import { encodeDropPrice, encodeUpdatePair, type PricedPair, readPair, readVaultSide } from '@althing/bindings';
 import { durationText } from '@althing/domain/display';
-import { amountText } from '@althing/domain/token';
-import { type Address, type Hex, parseAddress, sameAddress } from '@althing/domain/units';
+import { type Address, parseAddress } from '@althing/domain/units';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { bondKnownContracts } from '../../../lib/chain/bondKnownContracts.ts';
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
 import { useTokenFacts } from '../../../lib/chain/useTokenFacts.ts';
 import { AddressView } from '../../../ui/AddressView.tsx';
+import { formatTime } from '../../../lib/format/formatDate.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { KeyValueList } from '../../../ui/KeyValueList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
-import { useAttestations } from '../buy/buyerReads.ts';
 import manage from '../manage/Manage.module.css';
 import type { Manager } from '../manage/manager.ts';
 import { OwnerCall } from '../manage/OwnerCall.tsx';
-import type { OwnedPlace } from '../manage/ownedPlace.ts';
 import { Row } from '../manage/Row.tsx';
 import { Term } from '../Term.tsx';
 import classes from './Authority.module.css';
 import type { AuthoritySearch } from './authoritySearch.ts';
 import { listReason } from './listReason.ts';
+import { type PairPart, placeOf, priceOf, rangeOf } from './pairPart.ts';
+import { SignedPrice } from './SignedPrice.tsx';
 
 /** Milliseconds: buyers bring new prices to the chain. */
 const ASK_EVERY = 8_000;
-const DECIMALS = 18;
 
 interface PairSectionProps {
   chainId: number;
@@ -56,7 +45,7 @@ export function PairSection({ chainId, search, onSearch, prices, pairs }: PairSe
       description={
         <>
           A sale may follow the price of a pair in which buyers pay with a <Term of="share">share of a pool</Term>. Signers attest that
-          price. The chain takes a new one from anybody, but one that moved too far only from its owner.
+          price. The chain takes a new one from anybody, but one that moved too far only in a range that its owner names.
         </>
       }
     >
@@ -66,7 +55,11 @@ export function PairSection({ chainId, search, onSearch, prices, pairs }: PairSe
           <TokenField label="Share that buyers pay with" value={quote} onChange={(address) => onSearch({ quote: address })} />
         </div>
         {payout && quote && (
-          <Pair key={`${payout}:${quote}`} pair={{ chainId, payoutToken: payout, quoteToken: quote }} {...{ prices, pairs }} />
+          <Pair
+            key={`${payout}:${quote}`}
+            pair={{ chainId, payoutToken: payout, quoteToken: quote }}
+            {...{ search, onSearch, prices, pairs }}
+          />
         )}
       </div>
     </Section>
@@ -99,13 +92,11 @@ function TokenField({
   );
 }
 
-interface PairProps {
+interface PairProps extends Pick<PairSectionProps, 'search' | 'onSearch' | 'prices' | 'pairs'> {
   pair: PricedPair;
-  prices: Manager | undefined;
-  pairs: Manager | undefined;
 }
 
-function Pair({ pair, prices, pairs }: PairProps) {
+function Pair({ pair, search, onSearch, prices, pairs }: PairProps) {
   const { chainId, payoutToken, quoteToken } = pair;
   const payout = useTokenFacts(chainId, payoutToken).data?.symbol;
   const quote = useTokenFacts(chainId, quoteToken).data?.symbol;
@@ -124,7 +115,9 @@ function Pair({ pair, prices, pairs }: PairProps) {
     <>
       <PairFacts {...parts} />
       <div className={manage.rows}>
-        {reading.data.vault !== undefined && <SignedPrice {...parts} manager={prices} vault={reading.data.vault} />}
+        {reading.data.vault !== undefined && (
+          <SignedPrice {...parts} {...{ search, onSearch }} manager={prices} vault={reading.data.vault} />
+        )}
         {prices && <DropPrice {...parts} manager={prices} />}
         {pairs && <ListPair {...parts} manager={pairs} />}
       </div>
@@ -132,23 +125,14 @@ function Pair({ pair, prices, pairs }: PairProps) {
   );
 }
 
-interface PartProps {
-  pair: PricedPair;
-  reading: PairReading;
-  symbols: { payout: string; quote: string };
-}
-
-const priceOf = (price: bigint, { payout, quote }: PartProps['symbols']) =>
-  `${priceText(amountText(price, DECIMALS))} ${quote} per ${payout}`;
-
-function PairFacts({ pair: { chainId }, reading, symbols }: PartProps) {
-  const { vault, price, observedAt, expiresAt, maxJump, at } = reading;
+function PairFacts({ pair: { chainId }, reading, symbols }: PairPart) {
+  const { vault, price, observedAt, expiresAt, maxJump, expected, at } = reading;
   const age = durationText(Number(at > observedAt ? at - observedAt : 0n));
   const state =
     observedAt === 0n
       ? 'There has never been one.'
       : price === 0n
-        ? 'The last one was dropped. Nothing is sold by it until its owner confirms the next.'
+        ? 'The last one was dropped. Nothing is sold by it until its owner lets the next one in.'
         : `${priceOf(price, symbols)}, ${age} old, ${expiresAt > at ? 'valid' : 'no longer valid'}`;
   return (
     <KeyValueList
@@ -159,74 +143,20 @@ function PairFacts({ pair: { chainId }, reading, symbols }: PartProps) {
         },
         { label: <Term of="oracle">Price on the chain</Term>, key: 'price', value: state },
         { label: 'Moves without its owner by', value: `${Number(maxJump) / 1_000} % at most` },
+        ...(expected && at < expected.until
+          ? [
+              {
+                label: 'Let in by its owner',
+                value: `One price that moved further, ${rangeOf(expected, symbols)}, until ${formatTime(Number(expected.until))}`,
+              },
+            ]
+          : []),
       ]}
     />
   );
 }
 
-const placeOf = ({ chainId, payoutToken, quoteToken }: PricedPair): OwnedPlace => ({
-  chainId,
-  subject: `bond-pair:${chainId}:${payoutToken}:${quoteToken}`,
-  organisation: undefined,
-});
-
-/** What signers say now; where only the owner may bring it to the chain, how. */
-function SignedPrice({ pair, reading, symbols, manager, vault }: PartProps & { manager: Manager | undefined; vault: Address }) {
-  const { chainId, payoutToken, quoteToken } = pair;
-  const { data, error } = useAttestations(
-    { chainId, oracleSettings: { steerVaultAddress: vault }, quoteToken: { address: quoteToken } },
-    true,
-  );
-  // What owners of a Safe were asked for must stay the same while they sign.
-  const [asked, setAsked] = useState<readonly Hex[]>();
-  const signed = (asked ?? data ?? [])
-    .map((attestation) => ({ attestation, claim: decodeAttestation(attestation) }))
-    .find(({ claim }) => sameAddress(claim.base, payoutToken));
-  if (!signed)
-    return (
-      <Row title="What signers say now" text={error ? `No price can be had: ${error.message}` : 'Signers are being asked.'}>
-        {null}
-      </Row>
-    );
-  const { claim, attestation } = signed;
-  const { way, why } = priceWay(claim, reading);
-  return (
-    <Row
-      title="What signers say now"
-      text={
-        <>
-          {priceOf(claim.price, symbols)}. {why}
-        </>
-      }
-    >
-      {way === 'owner' &&
-        (manager === undefined ? null : manager.by === 'timelock' ? (
-          <p className={manage.note}>A timelock cannot confirm it: the price would have ended before the delay is over.</p>
-        ) : (
-          <OwnerCall
-            place={placeOf(pair)}
-            manager={manager}
-            contracts={bondKnownContracts(chainId)}
-            action="confirm"
-            label="Confirm this price"
-            reason={undefined}
-            steps={[
-              {
-                key: String(claim.timestamp),
-                call: encodeConfirmAttestation(chainId, attestation),
-                title: `Confirm ${priceOf(claim.price, symbols)}`,
-                effect: 'The oracle takes this price, however far it has moved. Sales that follow it go on by it.',
-                label: 'Confirm this price',
-              },
-            ]}
-            onProposed={() => data && setAsked(data)}
-          />
-        ))}
-    </Row>
-  );
-}
-
-function DropPrice({ pair, reading: { price }, symbols, manager }: PartProps & { manager: Manager }) {
+function DropPrice({ pair, reading: { price }, symbols, manager }: PairPart & { manager: Manager }) {
   return (
     <Row
       title="Drop the price"
@@ -245,7 +175,7 @@ function DropPrice({ pair, reading: { price }, symbols, manager }: PartProps & {
             key: 'drop',
             call: encodeDropPrice(pair),
             title: `Drop the price of ${symbols.payout} in ${symbols.quote}`,
-            effect: 'All sales that follow this price stop until its owner confirms another one.',
+            effect: 'All sales that follow this price stop until its owner lets another one in.',
             label: 'Drop the price',
           },
         ]}
@@ -255,7 +185,7 @@ function DropPrice({ pair, reading: { price }, symbols, manager }: PartProps & {
 }
 
 /** Names the vault by which the pair is priced, or takes it away. */
-function ListPair({ pair, reading, symbols, manager }: PartProps & { manager: Manager }) {
+function ListPair({ pair, reading, symbols, manager }: PairPart & { manager: Manager }) {
   const [text, setText] = useState<string>(reading.vault ?? '');
   const vault = parseAddress(text.trim());
   const isEmpty = text.trim() === '';

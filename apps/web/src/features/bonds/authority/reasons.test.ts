@@ -59,5 +59,6 @@ describe('rules of new sales', () => {
 
 it('the page’s address is read as far as it is understood', () => {
   expect(readAuthoritySearch({ chain: 31_337, payout: VAULT, quote: ` ${OTHER}` })).toEqual({ chain: 31_337, payout: VAULT, quote: OTHER });
-  expect(readAuthoritySearch({ chain: 'x', payout: '0x12', quote: 5 })).toEqual({ chain: undefined, payout: undefined, quote: undefined });
+  expect(readAuthoritySearch({ lowest: '0.5', highest: '2' })).toEqual({ lowest: '0.5', highest: '2' });
+  expect(readAuthoritySearch({ chain: 'x', payout: '0x12', quote: 5, lowest: 5, highest: '1'.repeat(61) })).toEqual({});
 });

@@ -18,10 +18,12 @@ interface ByTimelockProps {
   manager: TimelockManager;
   step: OwnerStep;
   label: string;
+  /** After the owners of the Safe were asked to schedule it, or to carry it out. */
+  onProposed: (() => void) | undefined;
 }
 
 /** Has a Safe schedule a call with the timelock that may make it and, after the delay, carry it out. Where it stands is what the timelock says. */
-export function ByTimelock({ place: { chainId }, manager: { address, safe }, step: { call, title }, label }: ByTimelockProps) {
+export function ByTimelock({ place: { chainId }, manager: { address, safe }, step: { call, title }, label, onProposed }: ByTimelockProps) {
   const { data, isError, error, refetch } = useChainRead({
     chainId,
     key: ['delayedCall', address, call.to, call.data],
@@ -47,6 +49,7 @@ export function ByTimelock({ place: { chainId }, manager: { address, safe }, ste
         content={{ to, value, data: bytes, operation }}
         title={`${isScheduled ? 'Carry out' : 'Schedule'}: ${title}`}
         label={isScheduled ? 'Propose: Carry it out' : label}
+        {...(onProposed && { onProposed })}
       />
     </div>
   );

@@ -67,7 +67,7 @@ export function OwnerCall(props: OwnerCallProps) {
       ) : manager.by === 'governor' ? (
         <ByProposal manager={manager} contracts={props.contracts} steps={steps} label={labelOf(manager, label)} variant={variant} />
       ) : (
-        <ByTimelock place={props.place} manager={manager} step={steps[0]!} label={labelOf(manager, label)} />
+        <ByTimelock place={props.place} manager={manager} step={steps[0]!} label={labelOf(manager, label)} onProposed={props.onProposed} />
       )}
     </Suspense>
   );
