@@ -193,7 +193,7 @@ test('the owner of the bond contracts drops a price and lets the next one in, li
   const highest = field(page, /^Highest price/);
   const written = await highest.inputValue();
   await highest.fill('0.000001');
-  await expect(page.getByText('The lowest price is above the highest one.')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'The lowest price is above the highest one.' })).toBeVisible();
   await highest.fill(written);
   await transact(page, page.getByRole('button', { name: 'Let one price in' }));
   await expect(page.getByText(/One price that moved further, between .* LPS per LGLD, until/)).toBeVisible();
