@@ -94,6 +94,9 @@ test('a tip covers nothing that can be pressed, at any width, also further down 
     }
 });
 
+/** Of apps/web/index.html: on a busy machine the program does not wait longer for the first paint. */
+const PATIENCE_MS = 500;
+
 test('the first words are painted before anything of the program is asked for', async ({ page }) => {
   for (const [path, heading] of [
     ['/vote', 'Vote'],
@@ -101,15 +104,17 @@ test('the first words are painted before anything of the program is asked for', 
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    const { painted, asked } = await page.evaluate(() => ({
-      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-      asked: performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .map(({ startTime }) => startTime),
-    }));
-    expect(asked.length).toBeGreaterThan(2);
-    expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
+    const scripts = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      );
+    // A script is told once it has come, and the words are there before.
+    await expect.poll(async () => (await scripts()).length).toBeGreaterThan(2);
+    const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
+    expect(Math.min(...(await scripts()))).toBeGreaterThanOrEqual(Math.min(painted, PATIENCE_MS));
   }
 });
 
