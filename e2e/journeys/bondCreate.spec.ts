@@ -194,11 +194,15 @@ test('the owner of the bond contracts drops a price and lets the next one in, li
   const written = await highest.inputValue();
   await highest.fill('0.000001');
   await expect(page.getByRole('paragraph').filter({ hasText: 'The lowest price is above the highest one.' })).toBeVisible();
+  await highest.fill('1');
+  await expect(page.getByText(/The highest price is more than twice the lowest/)).toBeVisible();
   await highest.fill(written);
+  await page.reload();
+  await expect(highest).toHaveValue(written);
   await transact(page, page.getByRole('button', { name: 'Let one price in' }));
-  await expect(page.getByText(/One price that moved further, between .* LPS per LGLD, until/)).toBeVisible();
+  await expect(page.getByText(/One price that would else be refused, between .* LPS per LGLD, until/)).toBeVisible();
   await transact(page, page.getByRole('button', { name: 'Bring it to the chain' }));
-  await expect(page.getByText(/One price that moved further/)).toHaveCount(0);
+  await expect(page.getByText(/One price that would else be refused/)).toHaveCount(0);
   await expect(page.getByText(/LPS per LGLD, .* old, valid/)).toBeVisible();
 
   const pairs = {

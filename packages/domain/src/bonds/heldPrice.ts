@@ -1,6 +1,6 @@
 import { durationText } from '../display/index.ts';
 import { amountSentence, parseAmount } from '../token/index.ts';
-import { type Address, sameAddress, TOKEN_DECIMALS } from '../units.ts';
+import { type Address, sameAddress } from '../units.ts';
 import { WHOLE } from './units.ts';
 
 /** The range in which the oracle's owner lets one price in, however it differs from the last. */
@@ -105,8 +105,8 @@ const MOST = 2n ** 128n - 1n;
 /** The range that is meant, or what is wrong with it. */
 export function readRange(written: WrittenRange): { lowest: bigint; highest: bigint; problem?: undefined } | { problem: string } {
   const [lowest, highest] = [parseAmount(written.lowest), parseAmount(written.highest)];
-  if (lowest.problem !== undefined) return { problem: amountSentence(lowest.problem, written.lowest, TOKEN_DECIMALS) };
-  if (highest.problem !== undefined) return { problem: amountSentence(highest.problem, written.highest, TOKEN_DECIMALS) };
+  if (lowest.problem !== undefined) return { problem: amountSentence(lowest.problem, written.lowest) };
+  if (highest.problem !== undefined) return { problem: amountSentence(highest.problem, written.highest) };
   if (highest.value > MOST) return { problem: 'No price can be that high.' };
   if (lowest.value > highest.value) return { problem: 'The lowest price is above the highest one.' };
   return { lowest: lowest.value, highest: highest.value };

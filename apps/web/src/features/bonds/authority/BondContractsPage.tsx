@@ -13,7 +13,7 @@ import { useActor } from '../../governance/index.ts';
 import { KnownAddress } from '../../transactions/index.ts';
 import type { Manager } from '../manage/manager.ts';
 import classes from './Authority.module.css';
-import { type AuthoritySearch, readAuthoritySearch } from './authoritySearch.ts';
+import { type AuthoritySearch, NO_RANGE, readAuthoritySearch } from './authoritySearch.ts';
 import { PairSection } from './PairSection.tsx';
 import { RulesSection } from './RulesSection.tsx';
 import { authorityOf, useBondOwners } from './useBondOwners.ts';
@@ -38,7 +38,7 @@ export function BondContractsPage() {
       ) : (
         <div className={classes.page}>
           {chainIds.length > 1 && (
-            <ChainSelect label="Chain" value={chainId} chainIds={chainIds} onChange={(chain) => choose({ chain })} maw={280} />
+            <ChainSelect label="Chain" value={chainId} chainIds={chainIds} onChange={(chain) => choose({ chain, ...NO_RANGE })} maw={280} />
           )}
           <Owned key={chainId} chainId={chainId} search={search} onSearch={choose} />
         </div>

@@ -9,7 +9,7 @@ import type { Manager } from '../manage/manager.ts';
 import { OwnerCall } from '../manage/OwnerCall.tsx';
 import { Row } from '../manage/Row.tsx';
 import classes from './Authority.module.css';
-import type { AuthoritySearch } from './authoritySearch.ts';
+import { type AuthoritySearch, NO_RANGE } from './authoritySearch.ts';
 import { type PairPart, placeOf, rangeOf } from './pairPart.ts';
 
 /** Percent to both sides of what signers say now, in which it may move until a transaction is mined, or owners have signed and a delay is over. */
@@ -29,6 +29,7 @@ export function ExpectPrice({ pair, symbols, search, onSearch, manager, claim }:
   const written = { lowest: search.lowest ?? amountText(around.lowest), highest: search.highest ?? amountText(around.highest) };
   const range = readRange(written);
   const isBeside = range.problem === undefined && (claim.price < range.lowest || claim.price > range.highest);
+  const isWide = range.problem === undefined && range.highest > 2n * range.lowest;
   const label = 'Let one price in';
   const unit = `${symbols.quote} per ${symbols.payout}`;
   return (
@@ -41,6 +42,11 @@ export function ExpectPrice({ pair, symbols, search, onSearch, manager, claim }:
         <AmountInput label={`Highest price, ${unit}`} value={written.highest} onChange={(highest) => onSearch({ ...written, highest })} />
       </div>
       {isBeside && <p className={manage.note}>What signers say now is not in this range, so it would not be let in.</p>}
+      {isWide && (
+        <p className={manage.note}>
+          The highest price is more than twice the lowest. Whoever has the signers’ keys may choose any between them.
+        </p>
+      )}
       {manager.by !== 'account' && (
         <p className={manage.note}>
           Whoever goes on with it needs the same two prices. They are in the address of this page once it was proposed.
@@ -54,7 +60,7 @@ export function ExpectPrice({ pair, symbols, search, onSearch, manager, claim }:
         label={label}
         reason={range.problem}
         onProposed={() => onSearch(written)}
-        onDone={() => onSearch({ lowest: undefined, highest: undefined })}
+        onDone={() => onSearch(NO_RANGE)}
         steps={
           range.problem === undefined
             ? [

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { bondKnownContracts } from '../../../lib/chain/bondKnownContracts.ts';
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
 import { useTokenFacts } from '../../../lib/chain/useTokenFacts.ts';
-import { AddressView } from '../../../ui/AddressView.tsx';
 import { formatTime } from '../../../lib/format/formatDate.ts';
+import { AddressView } from '../../../ui/AddressView.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { KeyValueList } from '../../../ui/KeyValueList.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -18,7 +18,7 @@ import { OwnerCall } from '../manage/OwnerCall.tsx';
 import { Row } from '../manage/Row.tsx';
 import { Term } from '../Term.tsx';
 import classes from './Authority.module.css';
-import type { AuthoritySearch } from './authoritySearch.ts';
+import { type AuthoritySearch, NO_RANGE } from './authoritySearch.ts';
 import { listReason } from './listReason.ts';
 import { type PairPart, placeOf, priceOf, rangeOf } from './pairPart.ts';
 import { SignedPrice } from './SignedPrice.tsx';
@@ -51,8 +51,8 @@ export function PairSection({ chainId, search, onSearch, prices, pairs }: PairSe
     >
       <div className={classes.stack}>
         <div className={classes.fields}>
-          <TokenField label="Token that is sold" value={payout} onChange={(address) => onSearch({ payout: address })} />
-          <TokenField label="Share that buyers pay with" value={quote} onChange={(address) => onSearch({ quote: address })} />
+          <TokenField label="Token that is sold" value={payout} onChange={(address) => onSearch({ payout: address, ...NO_RANGE })} />
+          <TokenField label="Share that buyers pay with" value={quote} onChange={(address) => onSearch({ quote: address, ...NO_RANGE })} />
         </div>
         {payout && quote && (
           <Pair
@@ -147,7 +147,7 @@ function PairFacts({ pair: { chainId }, reading, symbols }: PairPart) {
           ? [
               {
                 label: 'Let in by its owner',
-                value: `One price that moved further, ${rangeOf(expected, symbols)}, until ${formatTime(Number(expected.until))}`,
+                value: `One price that would else be refused, ${rangeOf(expected, symbols)}, until ${formatTime(Number(expected.until))}`,
               },
             ]
           : []),

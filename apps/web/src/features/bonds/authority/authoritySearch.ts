@@ -11,6 +11,9 @@ export interface AuthoritySearch {
   highest?: string | undefined;
 }
 
+/** A range belongs to one pair of one chain. */
+export const NO_RANGE = { lowest: undefined, highest: undefined } satisfies AuthoritySearch;
+
 /** Characters; longer than any price. */
 const MAX_PRICE = 60;
 
