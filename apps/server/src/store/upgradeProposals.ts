@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OrganisationInput } from '@althing/domain/organisation';
-import { UPGRADE_LIMITS, UPGRADE_MS, UPGRADE_REFUSALS, upgradeStep } from '@althing/domain/upgrades';
+import { UPGRADE_LIMITS, UPGRADE_MS, UPGRADE_REFUSALS, type UpgradeState, upgradeStep } from '@althing/domain/upgrades';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { forbidden } from '../base/errors.ts';
 import type { Cursor } from './cursor.ts';
@@ -11,7 +11,7 @@ import type { FrozenUpgrade } from './frozenUpgrade.ts';
 import { organisations, upgradeProposals, users } from './schema/index.ts';
 import { executionOfUpgrades } from './upgradeExecution.ts';
 import { plansOfUpgrades } from './upgradePlans.ts';
-import { lockOrganisation, refuse, told, type UpgradeKey } from './upgradeRows.ts';
+import { isOver, lockOrganisation, refuse, told, type UpgradeKey } from './upgradeRows.ts';
 import { votesOfUpgrades } from './upgradeVotes.ts';
 import { isUuid } from './uuid.ts';
 
@@ -78,6 +78,19 @@ const TOUCHED = sql<
   ChainId[]
 >`(select coalesce(array_agg(distinct (t ->> 'chainId')::bigint), '{}') from jsonb_array_elements(${upgradeProposals.transactions}) t)`;
 
+/** Conditions under which a proposal is told to be in a state. */
+const isNow = (state: UpgradeState, now: Date): SQL =>
+  state === 'expired'
+    ? or(eq(upgradeProposals.state, state), isOver(now))!
+    : and(eq(upgradeProposals.state, state), sql`(${isOver(now)}) is not true`)!;
+
+interface UpgradesRequest {
+  limit: number;
+  after: Cursor | undefined;
+  state: UpgradeState | undefined;
+  now: Date;
+}
+
 async function requireRoom(on: Transaction, { organisationId, proposerId, isBySigner }: NewUpgradeProposal, now: Date): Promise<void> {
   const open = and(
     eq(upgradeProposals.organisationId, organisationId),
@@ -113,7 +126,7 @@ export function createUpgradeProposals(db: Database) {
     },
 
     /** Newest first; one more than `limit` where there is a next page. */
-    async list(organisationId: string, { limit, after }: { limit: number; after: Cursor | undefined }): Promise<UpgradeProposalHead[]> {
+    async list(organisationId: string, { limit, after, state, now }: UpgradesRequest): Promise<UpgradeProposalHead[]> {
       const { createdAt, id } = upgradeProposals;
       const rows = await db
         .select({ ...headColumns, chainIds: TOUCHED })
@@ -123,6 +136,7 @@ export function createUpgradeProposals(db: Database) {
         .where(
           and(
             eq(upgradeProposals.organisationId, organisationId),
+            state && isNow(state, now),
             after && sql`(${createdAt}, ${id}) < (${after.key}::timestamptz, ${after.id}::uuid)`,
           ),
         )

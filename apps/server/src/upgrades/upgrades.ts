@@ -1,6 +1,6 @@
 import type { OrganisationInput } from '@althing/domain/organisation';
 import type { EndpointResponse, UpgradeProposal, UpgradeProposalSummary } from '@althing/domain/http';
-import { UPGRADE_REFUSALS, type UpgradeRefusalCode, upgradeStateAt, withoutDeleted } from '@althing/domain/upgrades';
+import { UPGRADE_REFUSALS, type UpgradeRefusalCode, type UpgradeState, upgradeStateAt, withoutDeleted } from '@althing/domain/upgrades';
 import type { Hex } from '@althing/domain/units';
 import { conflict, notFound } from '../base/errors.ts';
 import { encodeCursor, type Cursor } from '../store/cursor.ts';
@@ -19,7 +19,7 @@ import { castVote, countVotes } from './vote.ts';
 export interface Upgrades {
   list(
     organisation: Organisation,
-    page: { limit: number; after: Cursor | undefined },
+    page: { limit: number; after: Cursor | undefined; state: UpgradeState | undefined },
   ): Promise<{ items: UpgradeProposalSummary[]; nextCursor: string | null }>;
   /** Throws "not found" where the viewer may not see it. */
   show(id: string, viewer: User | null): Promise<UpgradeProposal>;
@@ -72,11 +72,12 @@ export function createUpgrades(dependencies: UpgradeDependencies): Upgrades {
 
   return {
     async list(organisation, page) {
-      const rows = await upgradeProposals.list(organisation.id, page);
+      const at = now();
+      const rows = await upgradeProposals.list(organisation.id, { ...page, now: at });
       const items = rows.slice(0, page.limit);
       const last = rows.length > page.limit ? items.at(-1) : undefined;
       return {
-        items: items.map((row) => summaryOf(row, now())),
+        items: items.map((row) => summaryOf(row, at)),
         nextCursor: last ? encodeCursor({ key: last.createdAt.toISOString(), id: last.id }) : null,
       };
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MEMBER_VOTE_FILTERS, type MemberVoteFilter } from '@althing/domain/members';
 import type { ActivityKind } from '@althing/domain/activity';
 import type { Activity } from '@althing/domain/http';
 import type { ContractKind } from '@althing/domain/organisation';
@@ -90,6 +91,15 @@ describe('one member', () => {
     expect(first.items).toEqual([{ account: bea, balance: `${parseEther('1400')}` }]);
     const second = await site.data.delegators(keyOf(bakers.token), ada, { limit: 1, cursor: first.nextCursor! });
     expect(second).toEqual({ items: [{ account: ada, balance: THOUSAND }], nextCursor: null });
+    const found = async (search: string) =>
+      (await site.data.delegators(keyOf(bakers.token), ada, { limit: 5, search })).items.map(({ account }) => account);
+    expect([await found(bea.slice(0, 12)), await found(ada.toLowerCase()), await found(`0x${'12'.repeat(20)}`)]).toEqual([
+      [bea],
+      [ada],
+      [],
+    ]);
+    const after = await site.data.delegators(keyOf(bakers.token), ada, { limit: 5, search: bea, cursor: first.nextCursor! });
+    expect(after).toEqual({ items: [], nextCursor: null });
   });
 
   test('has every proposal with how they voted, also where they did not', async () => {
@@ -101,6 +111,13 @@ describe('one member', () => {
       votes: [{ support: 1, weight: `${parseEther('2400')}`, reason: 'We are hungry.' }],
     });
     expect((await site.data.memberVotes(governors, cem, { limit: 5 })).items).toMatchObject([{ votes: [] }]);
+  });
+
+  test('has those proposals only on which they voted as is asked for', async () => {
+    const titles = async (account: Address, votes: MemberVoteFilter) =>
+      (await site.data.memberVotes([keyOf(bakers.governor)], account, { limit: 5, votes })).items.map(({ proposal }) => proposal.title);
+    expect(await Promise.all(MEMBER_VOTE_FILTERS.map((filter) => titles(ada, filter)))).toEqual([['Bread'], [], [], [], []]);
+    expect(await titles(cem, 'none')).toEqual(['Bread']);
   });
 
   test('who is none has nothing, and is told so', async () => {

@@ -190,7 +190,14 @@ describe('what expired long ago', PATIENCE, () => {
     const form = await present();
     const governor = form.modules.governor.map((each) => ({ ...each, quorumThreshold: 51 }));
     const { id } = await site.propose(organisation.slug, { ...form, modules: { ...form.modules, governor } }, 'Forgotten', signers[1]);
+    const idsIn = async (state: string) =>
+      (await site.call('GET', `/${organisation.id}/upgrade-proposals?limit=100&state=${state}`)).body.items.map(
+        (item: { id: string }) => item.id,
+      );
+    expect([await idsIn('open'), await idsIn('expired')]).toEqual([expect.arrayContaining([id]), expect.not.arrayContaining([id])]);
     await age(id, 31);
+    // Nobody has noted it yet.
+    expect([await idsIn('open'), await idsIn('expired')]).toEqual([expect.not.arrayContaining([id]), expect.arrayContaining([id])]);
     await site.server.dependencies.upgradeProposals.expire(new Date());
     expect(await stored(id)).toMatchObject({ state: 'expired', chains: [], present: { name: form.name } });
     await age(id, 89);

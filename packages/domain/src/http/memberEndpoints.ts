@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { MEMBER_LIMITS, MEMBER_SORTS, statementProblem } from '../members/index.ts';
+import { MEMBER_LIMITS, MEMBER_SORTS, MEMBER_VOTE_FILTERS, statementProblem } from '../members/index.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as s from './schemas.ts';
 
 const id = z.strictObject({ id: z.string().max(64) });
 const account = id.extend({ chainId: s.chainIdParam, account: s.address });
+
+const beginningOfAddress = z.string().regex(/^0x[0-9a-fA-F]{1,40}$/);
 
 const statement = z.object({ text: z.string(), writtenAt: s.timestamp }).meta({ id: 'DelegateStatement' });
 
@@ -54,11 +56,7 @@ export const memberEndpoints = {
     query: s.listQuery.extend({
       chainId: s.chainIdParam,
       sort: z.enum(MEMBER_SORTS).default('power'),
-      /** The beginning of an address. */
-      search: z
-        .string()
-        .regex(/^0x[0-9a-fA-F]{1,40}$/)
-        .optional(),
+      search: beginningOfAddress.optional(),
     }),
     response: s.listOf(s.member).extend({
       /** Of the token on this chain. */
@@ -79,7 +77,7 @@ export const memberEndpoints = {
     tag: 'governance',
     auth: 'optional',
     params: account,
-    query: s.listQuery,
+    query: s.listQuery.extend({ votes: z.enum(MEMBER_VOTE_FILTERS).optional() }),
     response: s.listOf(memberVote),
   },
   'GET /api/v1/organisations/:id/members/:chainId/:account/delegators': {
@@ -87,7 +85,7 @@ export const memberEndpoints = {
     tag: 'governance',
     auth: 'optional',
     params: account,
-    query: s.listQuery,
+    query: s.listQuery.extend({ search: beginningOfAddress.optional() }),
     response: s.listOf(z.object({ account: s.address, balance: s.amount })),
   },
   'PUT /api/v1/organisations/:id/members/me/statement': {

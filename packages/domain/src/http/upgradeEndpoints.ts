@@ -178,7 +178,7 @@ export const upgradeEndpoints = {
     tag: 'upgrades',
     auth: 'optional',
     params: id,
-    query: s.listQuery,
+    query: s.listQuery.extend({ state: z.enum(UPGRADE_STATES).optional() }),
     response: s.listOf(upgradeProposalSummary),
   },
   'GET /api/v1/organisations/:id/drift': {

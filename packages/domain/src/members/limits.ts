@@ -12,6 +12,10 @@ export const MEMBER_LIMITS = {
   votesOnOne: 10,
 } as const;
 
+/** How an account voted on the proposals that are listed: `none` are those on which it has not. */
+export const MEMBER_VOTE_FILTERS = ['for', 'against', 'abstain', 'split', 'none'] as const;
+export type MemberVoteFilter = (typeof MEMBER_VOTE_FILTERS)[number];
+
 /** How the list of members is sorted. */
 export const MEMBER_SORTS = ['power', 'balance'] as const;
 export type MemberSort = (typeof MEMBER_SORTS)[number];

@@ -69,3 +69,19 @@ test('a history has what was executed, what modules did and what came in; other 
     ],
   });
 });
+
+test('lists of one kind are read as the history of all kinds is', () => {
+  const at = '2026-11-24T00:00:00Z';
+  const read = (kind: 'executed' | 'module' | 'receipt', entry: object) => readServedHistory({ count: 1, results: [entry] }, kind).entries;
+  expect(read('executed', { ...served, isExecuted: true, executionDate: at, transactionHash: HASH })).toMatchObject([
+    { kind: 'executed', at, nonce: 3 },
+  ]);
+  expect(read('module', { module: OWNER, to: OWNER, value: '0', data: null, executionDate: at, transactionHash: HASH })).toMatchObject([
+    { kind: 'module', at, module: OWNER },
+  ]);
+  const transfer = { type: 'ETHER_TRANSFER', from: OWNER, value: '9', tokenAddress: null, executionDate: at, transactionHash: HASH };
+  expect(read('receipt', transfer)).toEqual([
+    { kind: 'receipt', at, transactionHash: HASH.toLowerCase(), transfers: [{ from: OWNER, value: 9n }] },
+  ]);
+  expect(() => read('receipt', { ...transfer, transactionHash: undefined })).toThrow();
+});

@@ -136,10 +136,23 @@ export function readServedTransactions(answer: unknown): ServedPage<ServedTransa
   return { count, entries: results.map((each) => transaction.parse(each)) };
 }
 
-/** Entries of kinds that are not known are left out. */
-export function readServedHistory(answer: unknown): ServedPage<HistoryEntry> & { read: number } {
+/** What lists of one kind leave out of the shape that entries have among all kinds. */
+const AMONG_ALL: Record<HistoryEntry['kind'], (entry: Record<string, unknown>) => unknown> = {
+  executed: (entry) => ({ ...entry, txType: 'MULTISIG_TRANSACTION' }),
+  module: (entry) => ({ ...entry, txType: 'MODULE_TRANSACTION' }),
+  receipt: (entry) => ({
+    txType: 'ETHEREUM_TRANSACTION',
+    executionDate: entry['executionDate'],
+    txHash: entry['transactionHash'],
+    transfers: [entry],
+  }),
+};
+
+/** Entries of kinds that are not known are left out. `kind` says that the answer is of the list of that kind only. */
+export function readServedHistory(answer: unknown, kind?: HistoryEntry['kind']): ServedPage<HistoryEntry> & { read: number } {
   const { count, results } = page.parse(answer);
-  const entries = results.flatMap((each): HistoryEntry[] => {
+  const among = kind === undefined ? results : results.map((each) => AMONG_ALL[kind](z.record(z.string(), z.unknown()).parse(each)));
+  const entries = among.flatMap((each): HistoryEntry[] => {
     const { txType } = z.object({ txType: z.string() }).parse(each);
     if (txType === 'MULTISIG_TRANSACTION') return [executed.parse(each)];
     if (txType === 'MODULE_TRANSACTION') return [moduleTransaction.parse(each)];

@@ -82,7 +82,7 @@ export function upgradeHandlers(dependencies: Dependencies, inTurn: PlanningTurn
   return {
     async 'GET /api/v1/organisations/:id/upgrade-proposals'({ params, query, caller }) {
       const organisation = visibleTo(caller?.user ?? null, await organisations.find(params.id));
-      return upgrades.list(organisation, { limit: query.limit, after: readCursor(query.cursor) });
+      return upgrades.list(organisation, { limit: query.limit, after: readCursor(query.cursor), state: query.state });
     },
 
     'GET /api/v1/organisations/upgrade-proposals/:id': ({ params, caller, request }) =>

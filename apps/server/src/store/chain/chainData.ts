@@ -12,6 +12,7 @@ import type {
 } from '@althing/domain/http';
 import type { Address, ChainId } from '@althing/domain/units';
 import type { ActivityOf } from './activity.ts';
+import type { DelegatorsRequest, MemberVotesRequest } from './member.ts';
 import type { MemberFilter, MemberPage, MembersOf } from './members.ts';
 
 export interface Page<Item> {
@@ -56,9 +57,9 @@ export interface ChainData {
   members(of: MembersOf, filter: MemberFilter): Promise<MemberPage>;
   member(of: MembersOf, account: Address): Promise<Omit<MemberDetail, 'statement'>>;
   /** Proposals, and how the account voted on each. */
-  memberVotes(governors: readonly ContractKey[], account: Address, page: PageRequest): Promise<Page<MemberVote>>;
+  memberVotes(governors: readonly ContractKey[], account: Address, page: MemberVotesRequest): Promise<Page<MemberVote>>;
   /** Largest balance first. */
-  delegators(token: ContractKey, account: Address, page: PageRequest): Promise<Page<Delegator>>;
+  delegators(token: ContractKey, account: Address, page: DelegatorsRequest): Promise<Page<Delegator>>;
   activity(of: ActivityOf, filter: PageRequest & { kind?: ActivityKind | undefined }): Promise<Page<Activity>>;
   events(filter: EventFilter): Promise<Page<ContractEvent>>;
 }

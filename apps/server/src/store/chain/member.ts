@@ -1,19 +1,29 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { splitDescription } from '@althing/domain/governance';
 import type { Delegator, MemberDetail, MemberVote } from '@althing/domain/http';
-import { MEMBER_LIMITS } from '@althing/domain/members';
+import { VOTE_SUPPORT } from '@althing/bindings';
+import { MEMBER_LIMITS, type MemberVoteFilter } from '@althing/domain/members';
 import { shownText } from '@althing/domain/text';
 import type { Address } from '@althing/domain/units';
 import { statement } from '../statement.ts';
 import { bytes } from './columns.ts';
 import { type ContractKey, keyColumns } from './keys.ts';
 import { decodeKeyset, DIGITS, encodeKeyset, isBelow, type Page, type PageRequest, toPage } from './keyset.ts';
-import { memberQuery, type MemberRow, type MembersOf, readMeasure, toMember } from './members.ts';
+import { bytesOf, memberQuery, type MemberRow, type MembersOf, rangeOf, readMeasure, toMember } from './members.ts';
 import type { Queryable } from './queryable.ts';
 import { addressOf, amountOf, isoTime } from './wire.ts';
 
 /** More than a title is never shown. */
 const DESCRIPTION_CHARACTERS = 1000;
+
+export interface DelegatorsRequest extends PageRequest {
+  /** The beginning of an address. */
+  search?: string | undefined;
+}
+
+export interface MemberVotesRequest extends PageRequest {
+  votes?: MemberVoteFilter | undefined;
+}
 
 interface VoteRow {
   chain_id: string;
@@ -49,6 +59,34 @@ const toMemberVote = (row: VoteRow): MemberVote => ({
   })),
 });
 
+/** SQL: of proposals `q`, those on which the account voted like this, if only with a part of its votes. */
+function votedLike(account: Address, filter: MemberVoteFilter): SQL {
+  const own = sql`select from chain.vote v where v.chain_id = q.chain_id and v.governor = q.governor and v.proposal_id = q.proposal_id
+    and v.voter = ${bytes(account)}`;
+  if (filter === 'none') return sql`not exists (${own})`;
+  return sql`exists (${own} and v.support is not distinct from ${filter === 'split' ? null : VOTE_SUPPORT[filter]}::int)`;
+}
+
+function votesQuery(governors: readonly ContractKey[], account: Address, { limit, cursor, votes }: MemberVotesRequest): SQL {
+  const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
+  return sql`select p.*, (select name from chain.contract c where c.chain_id = p.chain_id and c.address = p.governor) as governor_name,
+            exists (select from chain.checkpoint c where c.chain_id = p.chain_id and c.contract = p.governor
+              and c.series = 'quadraticThreshold') as is_quadratic,
+            (select jsonb_agg(jsonb_build_object('support', support, 'weight', weight::text, 'reason', reason, 'at', at) order by block, log_index)
+              from (select * from chain.vote v where v.chain_id = p.chain_id and v.governor = p.governor and v.proposal_id = p.proposal_id
+                and v.voter = ${bytes(account)} order by block, log_index limit ${MEMBER_LIMITS.votesOnOne}) own) as votes
+          from (
+            select newest.* from unnest(${keyColumns(governors)}) as key (chain_id, address)
+            cross join lateral (select chain_id, governor, proposal_id, block, log_index, at, vote_start, vote_end,
+                left(description, ${DESCRIPTION_CHARACTERS}) as description
+              from chain.proposal q where q.chain_id = key.chain_id and q.governor = decode(key.address, 'hex')
+                and ${isBelow({ 'q.at': 'bigint', 'q.chain_id': 'bigint', 'q.block': 'bigint', 'q.log_index': 'int' }, after)}
+                ${votes === undefined ? sql.empty() : sql`and ${votedLike(account, votes)}`}
+              order by at desc, block desc, log_index desc limit ${limit + 1}) newest
+            order by at desc, chain_id desc, block desc, log_index desc limit ${limit + 1}
+          ) p order by p.at desc, p.chain_id desc, p.block desc, p.log_index desc`;
+}
+
 /** What is told of one account. */
 export function createMember(db: Queryable) {
   return {
@@ -81,15 +119,18 @@ export function createMember(db: Queryable) {
       };
     },
 
-    async delegators(token: ContractKey, account: Address, { limit, cursor }: PageRequest): Promise<Page<Delegator>> {
+    async delegators(token: ContractKey, account: Address, { limit, cursor, search }: DelegatorsRequest): Promise<Page<Delegator>> {
       const [balance, last] = cursor === undefined ? [] : decodeKeyset(cursor, [DIGITS.amount, DIGITS.account]);
-      const after = balance === undefined ? null : [balance, Buffer.from(BigInt(last!).toString(16).padStart(40, '0'), 'hex')];
+      const after = balance === undefined ? null : [balance, bytesOf(last!)];
+      const [from, to] = search === undefined ? [] : rangeOf(search);
+      const name = cursor === undefined ? 'member_delegators' : 'member_delegators_after';
       const { rows } = await db.query<{ account: Buffer; balance: string }>(
         statement(
           sql`select account, balance from chain.member where chain_id = ${token.chainId} and token = ${bytes(token.address)}
-            and delegate = ${bytes(account)} and ${isBelow({ balance: 'numeric', account: 'bytea' }, after)}
+            and delegate = ${bytes(account)} ${from === undefined ? sql.empty() : sql`and account between ${from} and ${to}`}
+            and ${isBelow({ balance: 'numeric', account: 'bytea' }, after)}
           order by balance desc, account desc limit ${limit + 1}`,
-          cursor === undefined ? 'member_delegators' : 'member_delegators_after',
+          search === undefined ? name : undefined,
         ),
       );
       return toPage(
@@ -100,30 +141,12 @@ export function createMember(db: Queryable) {
       );
     },
 
-    /** Proposals, newest first, whether or not the account voted on them. */
-    async votes(governors: readonly ContractKey[], account: Address, { limit, cursor }: PageRequest): Promise<Page<MemberVote>> {
-      const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
+    /** Proposals, newest first; without a filter, whether or not the account voted on them. */
+    async votes(governors: readonly ContractKey[], account: Address, request: MemberVotesRequest): Promise<Page<MemberVote>> {
       const { rows } = await db.query<VoteRow>(
-        statement(
-          sql`select p.*, (select name from chain.contract c where c.chain_id = p.chain_id and c.address = p.governor) as governor_name,
-            exists (select from chain.checkpoint c where c.chain_id = p.chain_id and c.contract = p.governor
-              and c.series = 'quadraticThreshold') as is_quadratic,
-            (select jsonb_agg(jsonb_build_object('support', support, 'weight', weight::text, 'reason', reason, 'at', at) order by block, log_index)
-              from (select * from chain.vote v where v.chain_id = p.chain_id and v.governor = p.governor and v.proposal_id = p.proposal_id
-                and v.voter = ${bytes(account)} order by block, log_index limit ${MEMBER_LIMITS.votesOnOne}) own) as votes
-          from (
-            select newest.* from unnest(${keyColumns(governors)}) as key (chain_id, address)
-            cross join lateral (select chain_id, governor, proposal_id, block, log_index, at, vote_start, vote_end,
-                left(description, ${DESCRIPTION_CHARACTERS}) as description
-              from chain.proposal q where q.chain_id = key.chain_id and q.governor = decode(key.address, 'hex')
-                and ${isBelow({ 'q.at': 'bigint', 'q.chain_id': 'bigint', 'q.block': 'bigint', 'q.log_index': 'int' }, after)}
-              order by at desc, block desc, log_index desc limit ${limit + 1}) newest
-            order by at desc, chain_id desc, block desc, log_index desc limit ${limit + 1}
-          ) p order by p.at desc, p.chain_id desc, p.block desc, p.log_index desc`,
-          'member_votes',
-        ),
+        statement(votesQuery(governors, account, request), request.votes === undefined ? 'member_votes' : undefined),
       );
-      return toPage(rows, limit, (row) => encodeKeyset([row.at, row.chain_id, row.block, row.log_index]), toMemberVote);
+      return toPage(rows, request.limit, (row) => encodeKeyset([row.at, row.chain_id, row.block, row.log_index]), toMemberVote);
     },
   };
 }

@@ -50,10 +50,10 @@ export const toMember = (row: MemberRow): Member => ({
 });
 
 const ADDRESS_DIGITS = 40;
-const bytesOf = (number: string): Buffer => Buffer.from(BigInt(number).toString(16).padStart(ADDRESS_DIGITS, '0'), 'hex');
+export const bytesOf = (number: string): Buffer => Buffer.from(BigInt(number).toString(16).padStart(ADDRESS_DIGITS, '0'), 'hex');
 
 /** The addresses that begin like this, as the first and the last of them. */
-const rangeOf = (beginning: string) =>
+export const rangeOf = (beginning: string) =>
   ['0', 'f'].map((digit) => Buffer.from(beginning.slice(2).padEnd(ADDRESS_DIGITS, digit), 'hex')) as [Buffer, Buffer];
 
 /** SQL: the newest proposals of all governors, on which participation is counted. Of each governor only as many are looked at. */

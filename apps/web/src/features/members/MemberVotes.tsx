@@ -1,5 +1,7 @@
 import type { MemberVote, OrganisationDetail } from '@althing/domain/http';
-import { Button } from '@mantine/core';
+import { MEMBER_VOTE_FILTERS, type MemberVoteFilter } from '@althing/domain/members';
+import { Button, Select } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { formatDay } from '../../lib/format/formatDate.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -8,6 +10,7 @@ import { Section } from '../../ui/Section.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 import classes from './Members.module.css';
+import { readMemberPageSearch } from './memberSearch.ts';
 import { type MemberKey, useMemberVotes } from './queries.ts';
 import { useIsReader } from './reader.ts';
 
@@ -17,6 +20,15 @@ const CHOICES: readonly { label: string; tone: Tone }[] = [
   { label: 'Abstain', tone: 'quiet' },
 ];
 const SPLIT = { label: 'Split', tone: 'neutral' } as const;
+const FILTER_LABELS: Record<MemberVoteFilter, string> = {
+  for: 'For',
+  against: 'Against',
+  abstain: 'Abstain',
+  split: 'Split',
+  none: 'Not voted',
+};
+const ALL = 'all';
+const FILTERS = [{ value: ALL, label: 'All proposals' }, ...MEMBER_VOTE_FILTERS.map((value) => ({ value, label: FILTER_LABELS[value] }))];
 /** Quadratic votes are counted in hundredths of a vote. */
 const DECIMALS = { quadratic: 2, token: 18 };
 
@@ -29,14 +41,32 @@ export interface MemberVotesProps {
 
 /** How an account voted on each proposal, newest first. */
 export function MemberVotes({ of, organisation, now }: MemberVotesProps) {
-  const list = useMemberVotes(of);
+  const { votes: filter } = readMemberPageSearch({ ...useSearch({ strict: false }) });
+  const navigate = useNavigate();
+  const choose = (value: string | null) =>
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, votes: MEMBER_VOTE_FILTERS.find((known) => known === value) }),
+      resetScroll: false,
+      replace: true,
+    });
+  const list = useMemberVotes(of, filter);
   const isReader = useIsReader(of.account);
   const votes = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <Section title={isReader ? 'How you voted' : 'How they voted'}>
+    <Section
+      title={isReader ? 'How you voted' : 'How they voted'}
+      actions={
+        (votes.length > 0 || filter !== undefined) && (
+          <Select aria-label="Votes to show" data={FILTERS} value={filter ?? ALL} onChange={choose} allowDeselect={false} w={160} />
+        )
+      }
+    >
       {list.isPending && <LineSkeletons lines={4} />}
       {list.isError && <ErrorState title="The votes could not be read" error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && votes.length === 0 && <p className={classes.note}>There was no proposal to vote on yet.</p>}
+      {list.data && votes.length === 0 && (
+        <p className={classes.note}>{filter ? 'No proposal is like this.' : 'There was no proposal to vote on yet.'}</p>
+      )}
       {votes.length > 0 && (
         <ul className={classes.list} aria-label="Votes">
           {votes.map((vote) => (

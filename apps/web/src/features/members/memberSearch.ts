@@ -1,4 +1,4 @@
-import { MEMBER_SORTS, type MemberSort } from '@althing/domain/members';
+import { MEMBER_SORTS, MEMBER_VOTE_FILTERS, type MemberSort, type MemberVoteFilter } from '@althing/domain/members';
 
 /** What of the members is shown, from the URL. */
 export interface MemberSearch {
@@ -22,5 +22,19 @@ export function readMemberSearch(search: Record<string, unknown>): MemberSearch 
     chain: typeof chain === 'number' && Number.isSafeInteger(chain) && chain > 0 ? chain : undefined,
     sort: MEMBER_SORTS.find((known) => known === sort && known !== 'power'),
     search: typeof text === 'string' && BEGINNING.test(text) ? text : undefined,
+  };
+}
+
+/** Which votes and delegators of one member are shown, from the URL. */
+export interface MemberPageSearch {
+  votes?: MemberVoteFilter | undefined;
+  /** The beginning of a delegator's address. */
+  delegators?: string | undefined;
+}
+
+export function readMemberPageSearch({ votes, delegators }: Record<string, unknown>): MemberPageSearch {
+  return {
+    votes: MEMBER_VOTE_FILTERS.find((known) => known === votes),
+    delegators: typeof delegators === 'string' && BEGINNING.test(delegators) ? delegators : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import type { Address } from '@althing/domain/units';
 import type { EndpointResponse, Member } from '@althing/domain/http';
-import type { MemberSort } from '@althing/domain/members';
+import type { MemberSort, MemberVoteFilter } from '@althing/domain/members';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/http/api.ts';
 import { apiKey, apiQuery } from '../../lib/query/apiQuery.ts';
@@ -45,25 +45,35 @@ const paramsOf = ({ organisationId, chainId, account }: MemberKey) => ({ id: org
 
 export const useMember = (key: MemberKey) => useQuery(apiQuery(MEMBER, { params: paramsOf(key) }));
 
-export const useMemberVotes = (key: MemberKey) =>
+export const useMemberVotes = (key: MemberKey, votes: MemberVoteFilter | undefined) =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: apiKey(VOTES, key),
+      queryKey: apiKey(VOTES, { ...key, votes }),
       queryFn: ({ pageParam, signal }) =>
-        api(VOTES, { params: paramsOf(key), query: { limit: PAGE, ...(pageParam && { cursor: pageParam }) }, signal }),
+        api(VOTES, {
+          params: paramsOf(key),
+          query: { limit: PAGE, ...(votes && { votes }), ...(pageParam && { cursor: pageParam }) },
+          signal,
+        }),
       initialPageParam: '',
       getNextPageParam: (page) => page.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
     }),
   );
 
-export const useDelegators = (key: MemberKey) =>
+export const useDelegators = (key: MemberKey, search: string | undefined) =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: apiKey(DELEGATORS, key),
+      queryKey: apiKey(DELEGATORS, { ...key, search }),
       queryFn: ({ pageParam, signal }) =>
-        api(DELEGATORS, { params: paramsOf(key), query: { limit: PAGE, ...(pageParam && { cursor: pageParam }) }, signal }),
+        api(DELEGATORS, {
+          params: paramsOf(key),
+          query: { limit: PAGE, ...(search && { search }), ...(pageParam && { cursor: pageParam }) },
+          signal,
+        }),
       initialPageParam: '',
       getNextPageParam: (page) => page.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
     }),
   );
 

@@ -118,7 +118,7 @@ interface SafeProps extends PlacedProps {
   isForeign?: boolean;
 }
 
-function Safe({ place, organisation, isForeign = false, view, nonce, onView }: SafeProps) {
+function Safe({ place, organisation, isForeign = false, view, nonce, kind, onView }: SafeProps) {
   const { chainId, safe } = place;
   const queue = useSafeQueue(place);
   const { name: chain } = useChain(chainId);
@@ -176,7 +176,7 @@ function Safe({ place, organisation, isForeign = false, view, nonce, onView }: S
             </div>
           </Tabs.Panel>
           <Tabs.Panel value="history">
-            <History place={place} organisation={organisation} nonce={queue.data?.state.nonce} />
+            <History place={place} organisation={organisation} nonce={queue.data?.state.nonce} kind={kind} />
           </Tabs.Panel>
         </Tabs>
         <SafeAside place={place} organisation={organisation} queue={queue} />

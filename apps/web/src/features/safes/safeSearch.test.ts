@@ -8,6 +8,12 @@ test.each([
     { view: 'new', nonce: 4 },
     { view: 'new', nonce: 4 },
   ],
+  [
+    { view: 'history', kind: 'receipt' },
+    { view: 'history', kind: 'receipt' },
+  ],
+  [{ view: 'history', kind: 'gifts' }, { view: 'history' }],
+  [{ kind: 'receipt' }, {}],
   [{ view: 'new', nonce: -1 }, { view: 'new' }],
   [{ view: 'new', nonce: 'x' }, { view: 'new' }],
   [{ view: 'other', nonce: 4 }, {}],

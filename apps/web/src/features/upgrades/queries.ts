@@ -1,5 +1,6 @@
 import type { UpgradeProposal } from '@althing/domain/http';
-import { useInfiniteQuery, infiniteQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UpgradeState } from '@althing/domain/upgrades';
+import { keepPreviousData, useInfiniteQuery, infiniteQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/http/api.ts';
 import { apiKey, apiQuery } from '../../lib/query/apiQuery.ts';
 import { invalidate } from '../../lib/query/invalidate.ts';
@@ -10,14 +11,19 @@ const PAGE = 10;
 /** Milliseconds. Votes and transactions of others are told by no event that names the proposal; chains are asked by the server. */
 const ASK_EVERY = { underWay: 3_000, otherwise: 15_000 };
 
-export function useUpgrades(organisationId: string) {
+export function useUpgrades(organisationId: string, state?: UpgradeState) {
   return useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: apiKey(LIST, { organisationId }),
+      queryKey: apiKey(LIST, { organisationId, state }),
       queryFn: ({ pageParam, signal }) =>
-        api(LIST, { params: { id: organisationId }, query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+        api(LIST, {
+          params: { id: organisationId },
+          query: { limit: PAGE, ...(state && { state }), ...(pageParam && { cursor: pageParam }) },
+          signal,
+        }),
       initialPageParam: '',
       getNextPageParam: (page) => page.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
     }),
   );
 }

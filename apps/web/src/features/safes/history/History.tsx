@@ -1,7 +1,8 @@
 import type { HistoryEntry } from '@althing/domain/safeService';
 import { decodeCall, isSafeRejection } from '@althing/bindings';
 import { exactBalanceText } from '@althing/domain/treasury';
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -13,6 +14,7 @@ import { TransactionHash } from '../../../ui/TransactionHash.tsx';
 import { KnownAddress } from '../../transactions/index.ts';
 import { callsOfTransaction, transactionTitle, type Words } from '../queue/transactionWords.ts';
 import classes from '../Safes.module.css';
+import { HISTORY_KINDS, type HistoryKind } from '../safeSearch.ts';
 import { type SafePlace, usePassedOver, useSafeHistory } from '../service/queries.ts';
 import { type SafeOrganisation, type SafeWords, useSafeWords } from '../useSafeWords.ts';
 import { Note } from '../queue/Note.tsx';
@@ -23,20 +25,30 @@ interface HistoryProps {
   organisation: SafeOrganisation;
   /** Of the next transaction; undefined until it is known. */
   nonce: number | undefined;
+  /** What is shown; undefined for everything. */
+  kind: HistoryKind | undefined;
 }
 
+const KIND_LABELS: Record<HistoryKind, string> = { executed: 'Executed by owners', receipt: 'Received', module: 'By modules' };
+const ALL = 'all';
+const CHOICES = [{ value: ALL, label: 'Everything' }, ...HISTORY_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))];
+
 /** What a Safe did and got, then what was proposed and never done. */
-export function History({ place, organisation, nonce }: HistoryProps) {
-  const history = useSafeHistory(place);
+export function History({ place, organisation, nonce, kind }: HistoryProps) {
+  const history = useSafeHistory(place, kind);
   const words = useSafeWords(place, organisation);
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <div className={classes.places}>
+      {(entries.length > 0 || kind !== undefined) && <KindFilter kind={kind} />}
       {history.isPending && <LineSkeletons lines={8} />}
       {history.isError && !history.data && (
         <ErrorState title="The history of the Safe could not be read" error={history.error} onRetry={() => void history.refetch()} />
       )}
-      {history.data && entries.length === 0 && (
+      {history.data && entries.length === 0 && kind !== undefined && (
+        <EmptyState title="Nothing like this has happened">Choose everything above to see the rest.</EmptyState>
+      )}
+      {history.data && entries.length === 0 && kind === undefined && (
         <EmptyState title="Nothing has happened yet">What the Safe executes, and money that it gets, is kept here.</EmptyState>
       )}
       {entries.length > 0 && (
@@ -56,9 +68,22 @@ export function History({ place, organisation, nonce }: HistoryProps) {
           Show more
         </Button>
       )}
-      <PassedOver place={place} nonce={nonce} words={words} />
+      {kind === undefined && <PassedOver place={place} nonce={nonce} words={words} />}
     </div>
   );
+}
+
+/** Narrows the history; the choice is part of the page's URL. */
+function KindFilter({ kind }: Pick<HistoryProps, 'kind'>) {
+  const navigate = useNavigate();
+  const choose = (value: string | null) =>
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, kind: HISTORY_KINDS.find((known) => known === value) }),
+      resetScroll: false,
+      replace: true,
+    });
+  return <Select aria-label="What to show" data={CHOICES} value={kind ?? ALL} onChange={choose} allowDeselect={false} w={220} />;
 }
 
 interface ItemProps {

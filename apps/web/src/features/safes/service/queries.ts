@@ -1,8 +1,8 @@
 import { type Call, isSafeRejection, safeTransactionContent } from '@althing/bindings';
-import type { ServedSafe, ServedTransaction } from '@althing/domain/safeService';
+import type { HistoryEntry, ServedSafe, ServedTransaction } from '@althing/domain/safeService';
 import { type NoncePlace, placesOf, type WaitingTransaction } from '@althing/domain/safes';
 import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { askSafeService, isOwnSafeService, safeKey, safeServiceUrl } from '../../../lib/safe/safeService.ts';
 
@@ -78,20 +78,30 @@ export function useSafeQueue(place: SafePlace) {
   return useQuery(queueQuery(safeServiceUrl(useAppConfig(), place.chainId), place));
 }
 
-/** What a Safe did and got, newest first, page by page. */
-export function useSafeHistory({ chainId, safe }: SafePlace) {
+/** Lists of what a Safe did and got: of all kinds, and of each. */
+const HISTORY_LISTS: Record<HistoryEntry['kind'] | 'all', { version: string; list: string; search: string }> = {
+  all: { version: 'v2', list: 'all-transactions', search: 'executed=true&' },
+  executed: { version: 'v2', list: 'multisig-transactions', search: 'executed=true&ordering=-nonce&' },
+  module: { version: 'v1', list: 'module-transactions', search: '' },
+  receipt: { version: 'v1', list: 'incoming-transfers', search: '' },
+};
+
+/** What a Safe did and got, or that of one kind, newest first, page by page. */
+export function useSafeHistory({ chainId, safe }: SafePlace, kind: HistoryEntry['kind'] | undefined) {
   const service = safeServiceUrl(useAppConfig(), chainId);
   return useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: safeKey(chainId, safe, 'history'),
+      queryKey: safeKey(chainId, safe, 'history', kind),
       initialPageParam: 0,
       queryFn: async ({ pageParam, signal }) => {
         const { readServedHistory } = await reading();
-        const search = `executed=true&limit=${HISTORY_PAGE}&offset=${pageParam}`;
-        const page = readServedHistory(await askSafeService(`${service}/v2/safes/${safe}/all-transactions/?${search}`, undefined, signal));
+        const { version, list, search } = HISTORY_LISTS[kind ?? 'all'];
+        const path = `${service}/${version}/safes/${safe}/${list}/?${search}limit=${HISTORY_PAGE}&offset=${pageParam}`;
+        const page = readServedHistory(await askSafeService(path, undefined, signal), kind);
         return { ...page, next: pageParam + page.read };
       },
       getNextPageParam: ({ read, next, count }) => (read > 0 && next < count ? next : undefined),
+      placeholderData: keepPreviousData,
     }),
   );
 }

@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readProposalSearch } from '../../../features/governance/proposals/proposalSearch.ts';
 import { OrganisationPage } from '../../../features/organisation/index.ts';
 import { readOrganisationSearch } from '../../../features/organisation/organisationTabs.ts';
+import { readUpgradeSearch } from '../../../features/upgrades/upgradeSearch.ts';
 import { readTransferSearch } from '../../../features/treasury/transferSearch.ts';
 
 export const Route = createFileRoute('/organisations/$slug/')({ component: Page, validateSearch });
 
 function validateSearch(search: Record<string, unknown>) {
-  return { ...readOrganisationSearch(search), ...readProposalSearch(search), ...readTransferSearch(search) };
+  return { ...readOrganisationSearch(search), ...readProposalSearch(search), ...readTransferSearch(search), ...readUpgradeSearch(search) };
 }
 
 function Page() {
