@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { splitDescription } from '@althing/domain/governance';
 import type { EndpointResponse } from '@althing/domain/http';
+import { CONTRACT_KIND_FACTS, CONTRACT_KINDS, contractName, isSafeKind } from '@althing/domain/organisation';
 import { isAddress } from 'viem';
 import { bytes } from './chain/columns.ts';
 import type { Queryable } from './chain/queryable.ts';
@@ -19,14 +20,17 @@ const MOST_WORDS = 8;
 /** More than a title is never shown. */
 const DESCRIPTION_CHARACTERS = 1000;
 
-/** A text search query in which every word may be the beginning of a word; undefined for no words. */
-function wordPrefixes(search: string): string | undefined {
-  const words = search
-    .toLowerCase()
-    .match(/[\p{Letter}\p{Number}]+/gu)
-    ?.slice(0, MOST_WORDS);
-  return words?.map((word) => `'${word}':*`).join(' & ');
-}
+/** Contracts of organisations that are looked through for Safes. */
+const MOST_SAFES = 200;
+const SAFE_KINDS = CONTRACT_KINDS.filter(isSafeKind);
+
+const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? []).slice(0, MOST_WORDS);
+const wordsOfAll = (...texts: string[]) => texts.flatMap(wordsOf);
+const beginsOneOf = (known: readonly string[], word: string) => known.some((each) => each.startsWith(word));
+const SAFE_WORDS = SAFE_KINDS.flatMap((kind) => wordsOf(CONTRACT_KIND_FACTS[kind].label));
+
+/** A text search query in which every word may be the beginning of a word. */
+const wordPrefixes = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');
 
 const ofOrganisation = ({ slug, organisation_name: name }: { slug: string; organisation_name: string }) => ({ slug, name });
 
@@ -61,16 +65,25 @@ async function findProposals(db: Queryable, words: string): Promise<Found['propo
   }));
 }
 
+interface ContractRow {
+  slug: string;
+  organisation_name: string;
+  chain_id: string;
+  address: Buffer;
+  kind: Found['contracts'][number]['kind'];
+  name: string;
+}
+
+const toContract = (row: ContractRow): Found['contracts'][number] => ({
+  organisation: ofOrganisation(row),
+  chainId: Number(row.chain_id),
+  address: addressOf(row.address),
+  kind: row.kind,
+  name: row.name,
+});
+
 async function findContracts(db: Queryable, address: string): Promise<Found['contracts']> {
-  interface Row {
-    slug: string;
-    organisation_name: string;
-    chain_id: string;
-    address: Buffer;
-    kind: Found['contracts'][number]['kind'];
-    name: string;
-  }
-  const { rows } = await db.query<Row>(
+  const { rows } = await db.query<ContractRow>(
     statement(
       sql`select o.slug, o.name as organisation_name, c.chain_id, c.address, c.kind, c.name
       from app.organisation_contracts c join app.organisations o on o.id = c.organisation_id and o.state not in ('draft', 'expired')
@@ -79,26 +92,77 @@ async function findContracts(db: Queryable, address: string): Promise<Found['con
       'search_contracts',
     ),
   );
-  return rows.map((row) => ({
-    organisation: ofOrganisation(row),
-    chainId: Number(row.chain_id),
-    address: addressOf(row.address),
-    kind: row.kind,
-    name: row.name,
-  }));
+  return rows.map(toContract);
+}
+
+/** Of each organisation, the Safes of which the words name one, together with the organisation. */
+async function findSafes(db: Queryable, organisationIds: readonly string[], words: readonly string[]): Promise<Found['contracts']> {
+  if (organisationIds.length === 0) return [];
+  const { rows } = await db.query<ContractRow>(
+    statement(
+      sql`select o.slug, o.name as organisation_name, c.chain_id, c.address, c.kind, c.name
+      from app.organisation_contracts c join app.organisations o on o.id = c.organisation_id
+      where c.organisation_id in ${organisationIds} and c.kind in ${SAFE_KINDS} and c.state in ('confirmed', 'verified')
+      order by o.created_at, c.chain_id, c.position limit ${MOST_SAFES}`,
+    ),
+  );
+  const isNamed = (row: ContractRow) => {
+    const names = wordsOfAll(row.organisation_name, contractName(row));
+    return words.every((word) => beginsOneOf(names, word));
+  };
+  return rows.filter(isNamed).slice(0, SHOWN).map(toContract);
+}
+
+async function findMembers(db: Queryable, account: string): Promise<Found['members']> {
+  interface Row {
+    slug: string;
+    organisation_name: string;
+    chain_id: string;
+    account: Buffer;
+  }
+  const { rows } = await db.query<Row>(
+    statement(
+      sql`select o.slug, o.name as organisation_name, m.chain_id, m.account
+      from (select chain_id, token, account from chain.member
+        where account = ${bytes(account as `0x${string}`)} and (balance <> 0 or power <> 0) limit ${MOST_HITS}) m
+      join app.organisation_contracts c on c.chain_id = m.chain_id and c.address = m.token and c.kind = 'token' and c.state in ('confirmed', 'verified')
+      join app.organisations o on o.id = c.organisation_id and o.state not in ('draft', 'expired')
+      order by o.created_at, m.chain_id limit ${SHOWN}`,
+      'search_members',
+    ),
+  );
+  return rows.map((row) => ({ organisation: ofOrganisation(row), chainId: Number(row.chain_id), account: addressOf(row.account) }));
 }
 
 /** Finds by words of names and titles, or by an address. */
 export function createSearch(db: Queryable, list: OrganisationList) {
+  const named = async (search: string) => (await list({ sort: 'name-asc', limit: SHOWN, search, viewerId: null })).items;
+
+  /** “Acme treasury” names a Safe by words of which some are its organisation’s. */
+  async function namedBesideSafes(words: readonly string[]) {
+    const rest = words.filter((word) => !beginsOneOf(SAFE_WORDS, word));
+    return rest.length === 0 || rest.length === words.length ? [] : named(rest.join(' '));
+  }
+
   return async function search(query: string): Promise<Found> {
-    if (isAddress(query, { strict: false })) return { organisations: [], proposals: [], contracts: await findContracts(db, query) };
-    const words = wordPrefixes(query);
-    if (words === undefined) return { organisations: [], proposals: [], contracts: [] };
-    const [{ items }, proposals] = await Promise.all([
-      list({ sort: 'name-asc', limit: SHOWN, search: query, viewerId: null }),
-      findProposals(db, words),
+    if (isAddress(query, { strict: false })) {
+      const [contracts, members] = await Promise.all([findContracts(db, query), findMembers(db, query)]);
+      return { organisations: [], proposals: [], contracts, members };
+    }
+    const words = wordsOf(query);
+    if (words.length === 0) return { organisations: [], proposals: [], contracts: [], members: [] };
+    const [organisations, others, proposals] = await Promise.all([
+      named(query),
+      namedBesideSafes(words),
+      findProposals(db, wordPrefixes(words)),
     ]);
-    return { organisations: items.map(({ slug, name, logo }) => ({ slug, name, logo })), proposals, contracts: [] };
+    const ids = [...new Set([...organisations, ...others].map(({ id }) => id))];
+    return {
+      organisations: organisations.map(({ slug, name, logo }) => ({ slug, name, logo })),
+      proposals,
+      contracts: await findSafes(db, ids, words),
+      members: [],
+    };
   };
 }
 

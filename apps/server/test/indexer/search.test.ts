@@ -5,11 +5,13 @@ import { createOrganisationList } from '../../src/store/organisationList.ts';
 import { createSearch, type Search } from '../../src/store/search.ts';
 import { keepInLedger } from './keepInLedger.ts';
 import { Site } from './site.ts';
+import { TEST_CHAIN_ID } from './services.ts';
 
 let site: Site;
 let search: Search;
 let founder: Address;
 let governor: Address;
+let token: Address;
 let slug: string;
 
 beforeAll(async () => {
@@ -19,6 +21,7 @@ beforeAll(async () => {
   founder = getAddress(world.accounts[0]!);
   const organisation = await world.found('Rope Walk', [founder]);
   governor = getAddress(organisation.governor);
+  token = getAddress(organisation.token);
   ({ slug } = await keepInLedger(pool, organisation, { name: 'Rope Walk' }));
   await pool.query("update app.organisations set name_key = 'rope walk' where slug = $1", [slug]);
   await world.delegate(organisation.token, founder, founder);
@@ -50,12 +53,40 @@ test('an address finds the contract of an organisation once it stands on its cha
   ]);
   const found = { organisation: organisation(), address: governor, kind: 'governor', name: 'A' };
   expect((await search(governor.toLowerCase())).contracts).toMatchObject([found]);
-  expect(await search(founder)).toEqual({ organisations: [], proposals: [], contracts: [] });
+  expect((await search(founder)).contracts).toEqual([]);
+});
+
+test('an address finds the organisations of which it is a member, where the token stands', async () => {
+  expect((await search(founder)).members).toEqual([]);
+  await site.pool.query("update app.organisation_contracts set state = 'verified', kind = 'token' where address = $1", [
+    Buffer.from(token.slice(2), 'hex'),
+  ]);
+  expect((await search(founder.toLowerCase())).members).toEqual([
+    { organisation: organisation(), chainId: TEST_CHAIN_ID, account: founder },
+  ]);
+  expect((await search(`0x${'12'.repeat(20)}`)).members).toEqual([]);
+  await site.pool.query("update app.organisations set state = 'draft' where slug = $1", [slug]);
+  expect((await search(founder)).members).toEqual([]);
+  await site.pool.query("update app.organisations set state = 'registered' where slug = $1", [slug]);
+});
+
+test('words find the Safes of an organisation by its name and theirs, and by theirs alone none', async () => {
+  const asSafe = (state: string) =>
+    site.pool.query("update app.organisation_contracts set state = $2, kind = 'workingGroup', name = 'Grants' where address = $1", [
+      Buffer.from(governor.slice(2), 'hex'),
+      state,
+    ]);
+  await asSafe('verified');
+  const safe = { organisation: organisation(), address: governor, kind: 'workingGroup', name: 'Grants' };
+  for (const words of ['rope', 'rope walk', 'work rope', 'rope grou']) expect((await search(words)).contracts, words).toMatchObject([safe]);
+  for (const words of ['treasury', 'rope treasury', 'working group', 'hemp']) expect((await search(words)).contracts, words).toEqual([]);
+  await asSafe('planned');
+  expect((await search('rope')).contracts).toEqual([]);
 });
 
 test.each(["'); drop table app.users; --", ':* & !', '\\', "'''", '%_', '🙂'])(
   'the search for %s finds nothing and breaks nothing',
   async (query) => {
-    expect(await search(query)).toEqual({ organisations: [], proposals: [], contracts: [] });
+    expect(await search(query)).toEqual({ organisations: [], proposals: [], contracts: [], members: [] });
   },
 );

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from './query/apiQuery.ts';
 import { useSession } from './session/useSession.ts';
 
+/** Names of one's own that are told at once. */
+const SHOWN = 5;
+
 export const labelsQuery = () => apiQuery('GET /api/v1/users/me/labels');
 
 /** What the reader calls an address; undefined where they gave it no name. */
@@ -16,4 +19,17 @@ export function useLabel(address: string): string | undefined {
   }).data;
   // What is kept of an account is not shown once it has left.
   return session && label;
+}
+
+/** The reader's own names that have the text, each with its address. */
+export function useLabelsWith(text: string): readonly { address: string; label: string }[] {
+  const session = useSession();
+  const part = text.toLowerCase();
+  const found = useQuery({
+    ...labelsQuery(),
+    enabled: session !== undefined,
+    staleTime: Infinity,
+    select: ({ items }) => items.filter(({ label }) => label.toLowerCase().includes(part)).slice(0, SHOWN),
+  }).data;
+  return (session && part !== '' && found) || [];
 }

@@ -8,8 +8,8 @@ const organisation = z.object({ slug: z.string(), name: z.string() });
 export const searchEndpoints = {
   'GET /api/v1/search': {
     summary:
-      'What the words or the address name: organisations whose names have words that begin so, proposals whose titles do, and contracts at an address; ' +
-      'at most five of each',
+      'What the words or the address name: organisations whose names have words that begin so, proposals whose titles do, Safes of organisations by their ' +
+      'name and that of the organisation, contracts at an address, and the organisations of which it is a member; at most five of each',
     tag: 'organisations',
     auth: 'none',
     query: z.strictObject({ query: z.string().trim().min(2).max(80) }),
@@ -17,9 +17,12 @@ export const searchEndpoints = {
       organisations: z.array(organisation.extend({ logo: z.string().nullable() })),
       /** The newest first, of five thousand where more have the words. */
       proposals: z.array(z.object({ organisation, chainId: s.chainId, governor: s.address, proposalId: z.string(), title: z.string() })),
+      /** At the address, or Safes by words of which at least one is of the organisation's name. */
       contracts: z.array(
         z.object({ organisation, chainId: s.chainId, address: s.address, kind: z.enum(CONTRACT_KINDS), name: z.string() }),
       ),
+      /** Where an address holds the organisation's token or votes for others, the oldest organisation first. */
+      members: z.array(z.object({ organisation, chainId: s.chainId, account: s.address })),
     }),
   },
 } as const satisfies Record<string, Endpoint>;

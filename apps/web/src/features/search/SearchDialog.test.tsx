@@ -1,16 +1,24 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderRoute } from '../../../test/renderRoute.tsx';
 import { SearchButton } from './SearchButton.tsx';
 
+const SAFE = `0x${'11'.repeat(20)}`;
+const OTHER = `0x${'22'.repeat(20)}`;
 const answer = {
   organisations: [{ slug: 'rope-walk', name: 'Rope Walk', logo: null }],
   proposals: [],
-  contracts: [],
+  contracts: [
+    { organisation: { slug: 'rope-walk', name: 'Rope Walk' }, chainId: 31337, address: SAFE, kind: 'safeTreasury', name: '' },
+    { organisation: { slug: 'rope-walk', name: 'Rope Walk' }, chainId: 31337, address: OTHER, kind: 'governor', name: 'Main' },
+  ],
+  members: [{ organisation: { slug: 'rope-walk', name: 'Rope Walk' }, chainId: 31337, account: OTHER }],
 };
 const asked = vi.fn((url: string) =>
-  Promise.resolve(new Response(JSON.stringify(url.includes('rope') ? answer : { ...answer, organisations: [] }))),
+  Promise.resolve(
+    new Response(JSON.stringify(url.includes('rope') ? answer : { organisations: [], proposals: [], contracts: [], members: [] })),
+  ),
 );
 // What is loaded when the search is opened is there before, so that no test waits for it.
 beforeAll(() => import('./SearchDialog.tsx'));
@@ -26,6 +34,20 @@ async function type(text: string) {
 test('a slash opens the search, and what is found leads to its page', async () => {
   await type('rope');
   expect((await screen.findByRole('link', { name: 'Rope Walk' })).getAttribute('href')).toBe('/organisations/rope-walk');
+});
+
+test('Safes and members lead to their own pages, other contracts to their organisation', async () => {
+  await type('rope');
+  await screen.findByRole('region', { name: 'Safes' });
+  const leadsTo = (heading: string) =>
+    within(screen.getByRole('region', { name: heading }))
+      .getByRole('link')
+      .getAttribute('href');
+  expect(['Safes', 'Members', 'Contracts'].map(leadsTo)).toEqual([
+    `/organisations/rope-walk/safes/31337/${SAFE}`,
+    `/organisations/rope-walk/members/31337/${OTHER}`,
+    '/organisations/rope-walk',
+  ]);
 });
 
 test('one letter is not asked for; what names nothing is said', async () => {

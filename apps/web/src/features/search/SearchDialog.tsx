@@ -1,10 +1,13 @@
-import { contractName } from '@althing/domain/organisation';
-import { Modal, TextInput } from '@mantine/core';
+import { contractName, isSafeKind } from '@althing/domain/organisation';
+import { Modal, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { EndpointResponse } from '@althing/domain/http';
+import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
+import { shortenHex } from '../../lib/format/shortenHex.ts';
+import { useLabelsWith } from '../../lib/labels.ts';
 import { apiQuery } from '../../lib/query/apiQuery.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
@@ -17,20 +20,21 @@ const SHORTEST = 2;
 const LONGEST = 80;
 const HASH = /^0x[0-9a-fA-F]{64}$/;
 
-/** Finds organisations, proposals, contracts by their address, and what left or arrived in a transaction between chains. */
+/** Finds organisations, their proposals, Safes and members, contracts by their address, addresses by the reader's own names, and what left or arrived in a transaction between chains. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [query] = useDebouncedValue(text.trim(), DELAY);
   const isHash = HASH.test(query);
   const isAsked = query.length >= SHORTEST && !isHash;
   const found = useQuery({ ...apiQuery('GET /api/v1/search', { query: { query } }), enabled: isAsked });
+  const labels = useLabelsWith(isAsked ? query : '');
   return (
     <Modal opened onClose={onClose} title="Search" size="lg">
       <TextInput
         data-autofocus
         type="search"
-        label="Organisation, proposal, address or transaction"
-        description="Words of a name or title, a whole address, or the hash of a transaction between chains"
+        label="Organisation, Safe, proposal, address or transaction"
+        description="Words of a name or title, a name of your own, a whole address, or the hash of a transaction between chains"
         maxLength={LONGEST}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -46,18 +50,36 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             />
           </Group>
         )}
+        {labels.length > 0 && (
+          <Group heading="Your names">
+            {labels.map(({ address, label }) => (
+              <li key={address}>
+                <UnstyledButton className={classes.link} onClick={() => setText(address)}>
+                  <bdi>{label}</bdi>
+                  <span className={classes.note}>{shortenHex(address)}</span>
+                </UnstyledButton>
+              </li>
+            ))}
+          </Group>
+        )}
         {isAsked && found.isPending && <LineSkeletons lines={3} />}
         {found.isError && <ErrorState title="Nothing could be looked for" error={found.error} onRetry={() => void found.refetch()} />}
-        {isAsked && found.data && <Found found={found.data} onClose={onClose} />}
+        {isAsked && found.data && <Found found={found.data} hasLabels={labels.length > 0} onClose={onClose} />}
       </div>
     </Modal>
   );
 }
 
-function Found({ found, onClose }: { found: EndpointResponse<'GET /api/v1/search'>; onClose: () => void }) {
-  const { organisations, proposals, contracts } = found;
-  if (organisations.length + proposals.length + contracts.length === 0)
-    return <p className={classes.note}>Nothing has this name or address. Words are found by their beginnings.</p>;
+type Answer = EndpointResponse<'GET /api/v1/search'>;
+
+function Found({ found, hasLabels, onClose }: { found: Answer; hasLabels: boolean; onClose: () => void }) {
+  const { organisations, proposals, contracts, members } = found;
+  const { chains } = useAppConfig();
+  const where = (name: string, chainId: number) => `${name} · ${chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`}`;
+  const safes = contracts.filter(({ kind }) => isSafeKind(kind));
+  const others = contracts.filter(({ kind }) => !isSafeKind(kind));
+  if (organisations.length + proposals.length + contracts.length + members.length === 0)
+    return hasLabels ? null : <p className={classes.note}>Nothing has this name or address. Words are found by their beginnings.</p>;
   return (
     <>
       {organisations.length > 0 && (
@@ -81,9 +103,37 @@ function Found({ found, onClose }: { found: EndpointResponse<'GET /api/v1/search
           ))}
         </Group>
       )}
-      {contracts.length > 0 && (
+      {safes.length > 0 && (
+        <Group heading="Safes">
+          {safes.map(({ organisation, chainId, address, kind, name }) => (
+            <Entry
+              key={`${organisation.slug}${chainId}${address}`}
+              to="/organisations/$slug/safes/$chainId/$safe"
+              params={{ slug: organisation.slug, chainId: String(chainId), safe: address }}
+              onClick={onClose}
+              title={contractName({ kind, name })}
+              note={where(organisation.name, chainId)}
+            />
+          ))}
+        </Group>
+      )}
+      {members.length > 0 && (
+        <Group heading="Members">
+          {members.map(({ organisation, chainId, account }) => (
+            <Entry
+              key={`${organisation.slug}${chainId}`}
+              to="/organisations/$slug/members/$chainId/$account"
+              params={{ slug: organisation.slug, chainId: String(chainId), account }}
+              onClick={onClose}
+              title={shortenHex(account)}
+              note={where(organisation.name, chainId)}
+            />
+          ))}
+        </Group>
+      )}
+      {others.length > 0 && (
         <Group heading="Contracts">
-          {contracts.map(({ organisation, chainId, address, kind, name }) => (
+          {others.map(({ organisation, chainId, address, kind, name }) => (
             <Entry
               key={`${organisation.slug}${chainId}${address}`}
               to="/organisations/$slug"
