@@ -80,6 +80,7 @@ test('payments from a list, a new quorum and a call by ABI go by file into anoth
   await expect(page.getByText('The file was not added')).toBeVisible();
   await page.getByLabel('Choose a file with actions').setInputFiles(file);
   await expect(page.getByRole('list', { name: 'Actions' }).getByRole('heading')).toHaveCount(4);
+  await expect(page.getByLabel('New quorum')).toHaveValue('12');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 
   await expect(page.getByText('A vote needs 12 % of all votes.')).toBeVisible();

@@ -112,6 +112,8 @@ export interface Measure {
   fields: (facts: MeasureFacts) => readonly MeasureField[];
   /** What is wrong besides what is wrong with a single field, by field. */
   problems?: (facts: MeasureFacts, values: MeasureValues) => Readonly<Record<string, string | false>>;
+  /** Names of the fields as their values follow one another in the calls; undefined where they do so as they are asked. */
+  order?: readonly string[];
   /** In an order that the contracts accept. Only of values without problems. */
   calls: (facts: MeasureFacts, values: MeasureValues) => ExecutableCall[];
   /** What it means that this is decided, in sentences. Only of values without problems. */

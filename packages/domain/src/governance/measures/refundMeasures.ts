@@ -102,6 +102,7 @@ const refundSettings: Measure = {
   lead: 'What is paid back of the network fees of votes.',
   refusal,
   fields: termFields,
+  order: ORDER,
   problems: termProblems,
   calls: (facts, values) => {
     const next = termsIn(facts, values);

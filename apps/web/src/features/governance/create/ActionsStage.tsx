@@ -1,4 +1,11 @@
-import { MAX_PROPOSAL_ACTIONS, type ProposalAction, proposalWizard, toCalls, withFacts } from '@althing/domain/governance';
+import {
+  MAX_PROPOSAL_ACTIONS,
+  type ProposalAction,
+  proposalWizard,
+  recogniseMeasures,
+  toCalls,
+  withFacts,
+} from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { errorsUnder, hasErrors } from '@althing/domain/setup';
 import { useRef } from 'react';
@@ -76,7 +83,7 @@ export function ActionsStage({ organisation, governor, wizard, errors }: Actions
           contracts={knownContractsOf(organisation.contracts, chainId)}
           isEmpty={actions.length === 0}
           calls={() => (hasErrors(proposalWizard(facts).errors('actions', draft.form)) ? undefined : toCalls(actions, facts))}
-          onAdd={add}
+          onAdd={(read) => add(recogniseMeasures(read, last))}
         />
       </div>
       <BalanceNote organisation={organisation} governor={governor} facts={facts} actions={actions} />
