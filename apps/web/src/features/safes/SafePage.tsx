@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useChain } from '../../lib/config/useChain.ts';
 import { shortenHex } from '../../lib/format/shortenHex.ts';
 import { useLive } from '../../lib/live/useLive.ts';
+import { useLabel } from '../../lib/labels.ts';
 import { liveTopic } from '../../lib/live/topics.ts';
 import { AddressView } from '../../ui/AddressView.tsx';
 import { ChainMark } from '../../ui/ChainMark.tsx';
@@ -55,10 +56,11 @@ function NoSuchSafe() {
   );
 }
 
-/** What people call a Safe: the organisation's name for it, or its address. */
-const safeTitle = ({ chainId, safe }: SafePlace, organisation: SafeOrganisation): string => {
+/** What people call a Safe: the organisation's name for it, the reader's own, or its address. */
+const safeTitle = ({ chainId, safe }: SafePlace, organisation: SafeOrganisation, label: string | undefined): string => {
   const contract = organisation?.contracts.find((each) => each.chainId === chainId && sameAddress(each.address, safe));
-  return contract ? contractName(contract) : `Safe ${shortenHex(safe)}`;
+  if (contract) return contractName(contract);
+  return label === undefined ? `Safe ${shortenHex(safe)}` : `Safe “${label}”`;
 };
 
 /** The organisation and Safe that lead to a page of a Safe. */
@@ -123,7 +125,7 @@ function Safe({ place, organisation, isForeign = false, view, nonce, kind, onVie
   const queue = useSafeQueue(place);
   const { name: chain } = useChain(chainId);
   useLive([liveTopic.contract(chainId, safe)]);
-  const title = safeTitle(place, organisation);
+  const title = safeTitle(place, organisation, useLabel(safe));
   const home = isForeign ? undefined : organisation;
   const where = `${title} on ${chain}${home ? ` · ${home.name}` : ''}`;
   const eyebrow = <SafeEyebrow organisation={home} />;

@@ -1,6 +1,7 @@
 import type { OwnerDraft, SafeActionDraft } from '@althing/domain/safes';
 import { Select, TextInput } from '@mantine/core';
 import type { Address } from '@althing/domain/units';
+import { useLabels } from '../../../lib/labels.ts';
 import { nameOrHex } from '../nameOrHex.ts';
 import type { SafeWords } from '../useSafeWords.ts';
 import classes from './Builder.module.css';
@@ -16,6 +17,8 @@ export interface OwnerFieldsProps {
 
 /** Who joins or leaves, and how many must sign afterwards. */
 export function OwnerFields({ action, owners, words, errors, onChange }: OwnerFieldsProps) {
+  const labelOf = useLabels();
+  const nameOf = (owner: string) => words.nameAddress(owner) ?? quoted(labelOf(owner));
   return (
     <div className={classes.pair}>
       {action.type === 'addOwner' && (
@@ -32,7 +35,7 @@ export function OwnerFields({ action, owners, words, errors, onChange }: OwnerFi
         <Select
           label="Owner who leaves"
           placeholder="Choose an owner"
-          data={owners.map((owner) => ({ value: owner, label: nameOrHex(owner, words.nameAddress) }))}
+          data={owners.map((owner) => ({ value: owner, label: nameOrHex(owner, nameOf) }))}
           value={action.owner || null}
           onChange={(owner) => onChange({ ...action, owner: owner ?? '' })}
           error={errors['owner']}
@@ -50,3 +53,5 @@ export function OwnerFields({ action, owners, words, errors, onChange }: OwnerFi
     </div>
   );
 }
+
+const quoted = (label: string | undefined) => (label === undefined ? undefined : `“${label}”`);

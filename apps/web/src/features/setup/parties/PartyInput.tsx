@@ -1,7 +1,10 @@
 import { parseModuleKey } from '@althing/domain/modules';
+import { parseAddress } from '@althing/domain/units';
 import { ActionIcon, Menu, TextInput } from '@mantine/core';
 import { IconBuildingBank, IconChevronDown } from '@tabler/icons-react';
 import { memo } from 'react';
+import { shortenHex } from '../../../lib/format/shortenHex.ts';
+import { useLabel, useLabelList } from '../../../lib/labels.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { asked } from '../form/asked.ts';
 import type { FormPathTo } from '../form/formPath.ts';
@@ -45,6 +48,7 @@ export const PartyInput = memo(function PartyInput({ path, label, chainIds, choi
         rightSection={<PartyMenu label={label} choices={choices} isModule={module !== undefined} onPick={set} />}
         onChange={(event) => set(event.currentTarget.value.trim())}
       />
+      {parseAddress(value) && <OwnNameNote address={value} />}
       {!module && <AccountNote address={value} chainIds={chainIds} isDuplicate={isDuplicate} />}
     </div>
   );
@@ -66,7 +70,7 @@ interface PartyMenuProps {
 function PartyMenu({ label, choices, isModule, onPick }: PartyMenuProps) {
   const session = useSession();
   return (
-    <Menu position="bottom-end" width={280}>
+    <Menu position="bottom-end" width={280} classNames={{ dropdown: classes.menu }}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={`Choose instead of typing: ${label}`}>
           <IconChevronDown size={18} stroke={1.6} aria-hidden />
@@ -75,6 +79,7 @@ function PartyMenu({ label, choices, isModule, onPick }: PartyMenuProps) {
       <Menu.Dropdown>
         {session && <Menu.Item onClick={() => onPick(session.address)}>Use my address</Menu.Item>}
         {isModule && <Menu.Item onClick={() => onPick('')}>Type an address</Menu.Item>}
+        <OwnNames onPick={onPick} />
         {choices.length > 0 && <Menu.Label>A module of this organisation</Menu.Label>}
         {choices.map((choice) => (
           <Menu.Item key={choice.value} onClick={() => onPick(choice.value)}>
@@ -83,5 +88,31 @@ function PartyMenu({ label, choices, isModule, onPick }: PartyMenuProps) {
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Addresses that the reader gave names to. */
+function OwnNames({ onPick }: Pick<PartyMenuProps, 'onPick'>) {
+  const names = useLabelList();
+  if (names.length === 0) return null;
+  return (
+    <>
+      <Menu.Label>Your names</Menu.Label>
+      {names.map(({ address, label }) => (
+        <Menu.Item key={address} onClick={() => onPick(address)}>
+          <bdi>{label}</bdi> ({shortenHex(address)})
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+/** What the reader calls an address that stands in a field. */
+function OwnNameNote({ address }: { address: string }) {
+  const label = useLabel(address);
+  return label === undefined ? null : (
+    <p className={classes.note}>
+      You call it <q>{label}</q>.
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { moduleKeyLabel, type OrganisationItem } from '@althing/domain/setup';
 import { parseAddress, sameAddress } from '@althing/domain/units';
 import { useConnection } from 'wagmi';
+import { useLabel } from '../../../lib/labels.ts';
 import { HexView } from '../../../ui/HexView.tsx';
 import type { KeyValue } from '../../../ui/KeyValueList.tsx';
 import { CategoryName } from './CategoryName.tsx';
@@ -45,9 +46,7 @@ function Accounts({ list }: { list: readonly string[] }) {
 export function Account({ value }: { value: string }) {
   const { address: own } = useConnection();
   const address = parseAddress(value);
-  return address ? (
-    <HexView value={address} noun="address" {...(sameAddress(address, own) ? { name: 'You' } : {})} />
-  ) : (
-    <>{moduleKeyLabel(value) ?? value}</>
-  );
+  const label = useLabel(value);
+  const name = address && sameAddress(address, own) ? 'You' : label && <q>{label}</q>;
+  return address ? <HexView value={address} noun="address" {...(name ? { name } : {})} /> : <>{moduleKeyLabel(value) ?? value}</>;
 }
