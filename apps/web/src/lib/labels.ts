@@ -1,10 +1,6 @@
-import { sameAddress } from '@althing/domain/units';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from './query/apiQuery.ts';
 import { useSession } from './session/useSession.ts';
-
-/** Names of one's own that are told at once. */
-const SHOWN = 5;
 
 export const labelsQuery = () => apiQuery('GET /api/v1/users/me/labels');
 
@@ -22,22 +18,9 @@ export function useLabel(address: string): string | undefined {
   return session && label;
 }
 
-/** The reader's own names that have the text, each with its address. */
-export function useLabelsWith(text: string): readonly { address: string; label: string }[] {
-  const items = useLabelList();
-  const part = text.toLowerCase();
-  return part === '' ? [] : items.filter(({ label }) => label.toLowerCase().includes(part)).slice(0, SHOWN);
-}
-
 /** All names that the reader gave; none before they have signed in. */
 export function useLabelList(): readonly { address: string; label: string }[] {
   const session = useSession();
   const items = useQuery({ ...labelsQuery(), enabled: session !== undefined, staleTime: Infinity }).data?.items;
   return (session && items) ?? [];
-}
-
-/** What the reader calls each of many addresses. */
-export function useLabels(): (address: string) => string | undefined {
-  const items = useLabelList();
-  return (address) => items.find((item) => sameAddress(item.address, address))?.label;
 }

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import type { EndpointResponse } from '@althing/domain/http';
 import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
 import { shortenHex } from '../../lib/format/shortenHex.ts';
-import { useLabelsWith } from '../../lib/labels.ts';
+import { useLabelList } from '../../lib/labels.ts';
 import { apiQuery } from '../../lib/query/apiQuery.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
@@ -18,6 +18,7 @@ const DELAY = 200;
 /** Shorter ones would find everything. */
 const SHORTEST = 2;
 const LONGEST = 80;
+const NAMES_SHOWN = 5;
 const HASH = /^0x[0-9a-fA-F]{64}$/;
 
 /** Finds organisations, their proposals, Safes and members, contracts by their address, addresses by the reader's own names, and what left or arrived in a transaction between chains. */
@@ -27,7 +28,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const isHash = HASH.test(query);
   const isAsked = query.length >= SHORTEST && !isHash;
   const found = useQuery({ ...apiQuery('GET /api/v1/search', { query: { query } }), enabled: isAsked });
-  const labels = useLabelsWith(isAsked ? query : '');
+  const names = useLabelList();
+  const part = query.toLowerCase();
+  const labels = isAsked ? names.filter(({ label }) => label.toLowerCase().includes(part)).slice(0, NAMES_SHOWN) : [];
   return (
     <Modal opened onClose={onClose} title="Search" size="lg">
       <TextInput

@@ -1,7 +1,7 @@
 import type { OwnerDraft, SafeActionDraft } from '@althing/domain/safes';
 import { Select, TextInput } from '@mantine/core';
-import type { Address } from '@althing/domain/units';
-import { useLabels } from '../../../lib/labels.ts';
+import { type Address, sameAddress } from '@althing/domain/units';
+import { useLabelList } from '../../../lib/labels.ts';
 import { nameOrHex } from '../nameOrHex.ts';
 import type { SafeWords } from '../useSafeWords.ts';
 import classes from './Builder.module.css';
@@ -17,8 +17,8 @@ export interface OwnerFieldsProps {
 
 /** Who joins or leaves, and how many must sign afterwards. */
 export function OwnerFields({ action, owners, words, errors, onChange }: OwnerFieldsProps) {
-  const labelOf = useLabels();
-  const nameOf = (owner: string) => words.nameAddress(owner) ?? quoted(labelOf(owner));
+  const labels = useLabelList();
+  const nameOf = (owner: string) => words.nameAddress(owner) ?? quoted(labels.find(({ address }) => sameAddress(address, owner))?.label);
   return (
     <div className={classes.pair}>
       {action.type === 'addOwner' && (
