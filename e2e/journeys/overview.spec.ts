@@ -18,11 +18,11 @@ async function goHome(page: Page): Promise<void> {
 }
 
 /** By the keyboard alone, but for the text. */
-async function find(page: Page, text: string, title: string, organisationName: string): Promise<void> {
+async function find(page: Page, text: string, heading: string, title: string | RegExp): Promise<void> {
   await page.keyboard.press('/');
-  await page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill(text);
-  const found = page.getByRole('dialog', { name: 'Search' }).getByRole('link', { name: title }).filter({ hasText: organisationName });
-  await found.focus();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('searchbox').fill(text);
+  await dialog.getByRole('region', { name: heading }).getByRole('link', { name: title }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
 }
@@ -74,10 +74,12 @@ test('home names the open vote with the time left, and once it is cast, activity
   await goHome(page);
   await expect(needed).toHaveCount(0);
 
-  // The search leads to the proposal, and from there to the organisation.
-  await find(page, 'canvas', 'Buy canvas', name);
+  // The search leads to the proposal, from there to a Safe, and on to the organisation.
+  await find(page, 'canvas', 'Proposals', new RegExp(`Buy canvas.*${name}`));
   await expect(page.getByRole('heading', { name: 'You have voted' })).toBeVisible();
-  await find(page, name, name, name);
+  await find(page, `${name} treasury`, 'Safes', new RegExp(`^Safe treasury.*${name}`));
+  await expect(page).toHaveURL(new RegExp(`^.*${pathname}/safes/31337/0x`));
+  await find(page, name, 'Organisations', name);
   await expect(page).toHaveURL(pathname);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Balances' }).getByRole('listitem')).toContainText('500.00 HRB');
@@ -92,8 +94,21 @@ test('home names the open vote with the time left, and once it is cast, activity
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `Votes of ${founder.address}` }) });
   await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
   await audit(page, 'members');
-  await row.getByRole('link', { name: `Votes of ${founder.address}` }).click();
+  await find(page, founder.address, 'Members', new RegExp(name));
   await expect(page.getByRole('list', { name: 'Votes' })).toContainText('We drift.');
+  const votes = page.getByRole('combobox', { name: 'Votes to show' });
+  await votes.click();
+  await page.getByRole('option', { name: 'Against', exact: true }).click();
+  await expect(page.getByText('No proposal is like this.')).toBeVisible();
+  await page.reload();
+  await expect(votes).toHaveValue('Against');
+  await votes.click();
+  await page.getByRole('option', { name: 'For', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Votes' })).toContainText('We drift.');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(others[0]!);
+  await expect(page.getByText('No delegator has an address that begins like this.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(founder.address.slice(0, 8));
+  await expect(page.getByRole('list', { name: 'Delegators' }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Write a statement' }).click();
   await page.getByLabel('Your statement').fill('I mend **sails**.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -75,6 +75,8 @@ function fieldsInOrder(kind: MeasureKind, facts: MeasureFacts): readonly Measure
 function fitting(kind: MeasureKind, tempId: string, calls: readonly ExecutableCall[], facts: MeasureFacts): MeasureDraft | undefined {
   const fields = fieldsInOrder(kind, facts);
   const words = wordsOf(calls);
+  // So every way ends in a try, of which there are few.
+  if (fields.some((field) => candidates(field, words, 0).length === 0)) return undefined;
   let tries = MOST_TRIES;
   function fill(index: number, from: number, values: Record<string, string>): MeasureDraft | undefined {
     const field = fields[index];
