@@ -2,8 +2,7 @@ import { BRIDGE_RELAYER, BRIDGE_VALIDATORS, type LocalDelivery, RELAY_GAS } from
 import { type Bridge, bridgeChainIdsOf } from '@althing/domain/bridges';
 import type { ChainId, Hex } from '@althing/domain/units';
 import { concat, slice, stringToHex, toHex, type TransactionReceipt } from 'viem';
-import { mnemonicToAccount } from 'viem/accounts';
-import { LOCAL_MNEMONIC, type LocalClient, mined } from '../src/index.ts';
+import { localAccount, type LocalClient, mined } from '../src/index.ts';
 
 /** What a transaction has said, or is to have said. */
 export type Logs = TransactionReceipt['logs'];
@@ -83,8 +82,8 @@ export async function bring({ steps }: { steps: readonly LocalDelivery['steps'][
 /** Somebody whose address lies between those of validators, so that nothing but the signature is wrong. */
 function impostor() {
   const [first, , last] = BRIDGE_VALIDATORS.map(({ address }) => address.toLowerCase());
-  for (let addressIndex = 200; ; addressIndex += 1) {
-    const account = mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex });
+  for (let index = 200; ; index += 1) {
+    const account = localAccount(index);
     const address = account.address.toLowerCase();
     if (address > first! && address < last!) return account;
   }

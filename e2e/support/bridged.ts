@@ -25,7 +25,7 @@ import {
   samplePortalAdmin,
 } from '@althing/domain/testing';
 import { votingChainEdits } from '@althing/planner';
-import { type Address, encodeFunctionData, type Hex, type HDAccount, maxUint256 } from 'viem';
+import { type Address, encodeFunctionData, type Hex, type PrivateKeyAccount, maxUint256 } from 'viem';
 import { clients } from './accounts.ts';
 import { foundByApi, planInput } from './foundByApi.ts';
 
@@ -80,7 +80,7 @@ async function alignClocks(): Promise<void> {
 }
 
 /** Founds it by the server's endpoints and the founder's transactions, without a page. */
-export async function foundBridged(origin: string, founder: HDAccount, form: OrganisationInput): Promise<Bridged> {
+export async function foundBridged(origin: string, founder: PrivateKeyAccount, form: OrganisationInput): Promise<Bridged> {
   await alignClocks();
   const organisation = await foundByApi(origin, founder, form);
   const addressOf = (kind: string) => organisation.contracts.find((contract) => contract.kind === kind)!.address as Address;
@@ -95,7 +95,7 @@ export async function foundBridged(origin: string, founder: HDAccount, form: Org
 /** The founder has a call made on Beta; two bridges have to agree on it, unless Beta asks for less and `threshold` does too. */
 export async function sendMessage(
   { messages }: Bridged,
-  founder: HDAccount,
+  founder: PrivateKeyAccount,
   bridges: readonly Bridge[],
   call: { to: Address; data: Hex },
   threshold = 2,
@@ -135,7 +135,7 @@ export const passEverywhere = async (seconds: number): Promise<void> => {
 };
 
 /** A proposal that is open for votes. */
-export async function openProposal({ governor }: Bridged, founder: HDAccount, title: string, actions: readonly Call[]) {
+export async function openProposal({ governor }: Bridged, founder: PrivateKeyAccount, title: string, actions: readonly Call[]) {
   const content: ProposalContent & { governor: Address } = { governor, actions, description: title };
   await mined(ALPHA, { account: founder, ...encodePropose(content) });
   await passEverywhere(602);
@@ -145,7 +145,7 @@ export async function openProposal({ governor }: Bridged, founder: HDAccount, ti
 type Opened = Awaited<ReturnType<typeof openProposal>>;
 
 /** The founder's vote carries proposals that are open; they can be executed afterwards. */
-export async function carry(founder: HDAccount, proposals: readonly Opened[]): Promise<void> {
+export async function carry(founder: PrivateKeyAccount, proposals: readonly Opened[]): Promise<void> {
   for (const proposal of proposals) await mined(ALPHA, { account: founder, ...encodeCastVote({ ...proposal, choice: 'for' }) });
   await passEverywhere(360);
   for (const proposal of proposals) await mined(ALPHA, { account: founder, ...encodeQueueProposal(proposal) });
@@ -153,14 +153,14 @@ export async function carry(founder: HDAccount, proposals: readonly Opened[]): P
 }
 
 /** The founder votes with what it has on both chains. */
-export async function delegateEverywhere({ token }: Bridged, founder: HDAccount): Promise<void> {
+export async function delegateEverywhere({ token }: Bridged, founder: PrivateKeyAccount): Promise<void> {
   const delegation = encodeDelegateVotes({ token, delegatee: founder.address });
   for (const client of clients) await mined(client, { account: founder, ...delegation });
   await passEverywhere(2);
 }
 
 /** The founder has the governor count votes of Beta by a proposal, as nothing else can. */
-export async function nameVotingChains(bridged: Bridged, founder: HDAccount): Promise<void> {
+export async function nameVotingChains(bridged: Bridged, founder: PrivateKeyAccount): Promise<void> {
   await delegateEverywhere(bridged, founder);
   const [edit] = votingChainEdits(planInput(bridged.organisation));
   const proposal = await openProposal(bridged, founder, 'Holders on Beta vote as well', edit!.actions);

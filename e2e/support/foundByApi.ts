@@ -2,7 +2,7 @@ import type { OrganisationDetail } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import { mined } from '@althing/devnet';
 import { plan } from '@althing/planner';
-import type { Address, Hex, HDAccount } from 'viem';
+import type { Address, Hex, PrivateKeyAccount } from 'viem';
 import { clients } from './accounts.ts';
 import { citizen, completeDeployment, createOrganisation, registerOrganisation } from './api.ts';
 
@@ -14,7 +14,7 @@ export const planInput = ({ name, modules, token, salt, deployers }: Organisatio
 });
 
 /** Founds it by the server's endpoints and the founder's transactions, without a page, and answers it as it is once it is read back. */
-export async function foundByApi(origin: string, founder: HDAccount, form: OrganisationInput): Promise<OrganisationDetail> {
+export async function foundByApi(origin: string, founder: PrivateKeyAccount, form: OrganisationInput): Promise<OrganisationDetail> {
   const session = await citizen(origin, founder);
   const draft = await createOrganisation(origin, session, form);
   const organisation = await registerOrganisation(origin, session, draft.id);

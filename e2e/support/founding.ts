@@ -1,7 +1,7 @@
 import type { OrganisationDetail } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import { expect, type Page } from '@playwright/test';
-import type { HDAccount } from 'viem';
+import type { PrivateKeyAccount } from 'viem';
 import { storeDraft } from './draft.ts';
 import { BASE_URL } from './environment.ts';
 import { foundByApi } from './foundByApi.ts';
@@ -32,7 +32,7 @@ export async function createFromDraft(page: Page, input: OrganisationInput, part
 }
 
 /** Founds an organisation without a page, signs its founder in and ends where its governors stand. */
-export async function found(page: Page, founder: HDAccount, input: OrganisationInput): Promise<OrganisationDetail> {
+export async function found(page: Page, founder: PrivateKeyAccount, input: OrganisationInput): Promise<OrganisationDetail> {
   const organisation = await foundByApi(BASE_URL, founder, input);
   await settle(page);
   await page.goto(`/organisations/${organisation.slug}`);

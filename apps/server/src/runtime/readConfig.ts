@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { BRIDGE_RELAYER } from '@althing/bindings/localBridges';
+import { BRIDGE_RELAYER_KEY } from '@althing/bindings/localBridges';
 import type { ChainRecord, Network } from '@althing/domain/chains';
 import { NETWORKS } from '@althing/domain/chains';
 import { chainsOf } from '@althing/domain/publicChains';
 import { type Hex, parseAddress } from '@althing/domain/units';
-import { parseEther, toHex } from 'viem';
+import { parseEther } from 'viem';
 import { z } from 'zod';
 import { type Config, type ConfiguredChain, ROLES } from '../base/config.ts';
 import { priceConfig } from './priceConfig.ts';
@@ -208,18 +208,17 @@ function localOrigins(publicOrigin: string): string[] {
 }
 
 /** The bridge contracts of local chains only accept the account of this public mnemonic. */
-const localRelayerKey = (): Hex => toHex(BRIDGE_RELAYER.getHdKey().privateKey!);
 
 function relayerProblems({ RELAYER_KEY: key }: z.output<typeof environment>, isLocal: boolean): string[] {
   if (key === undefined) return [];
   if (isLocal) return ['RELAYER_KEY: cannot be chosen on "local"'];
-  return [localRelayerKey(), LOCAL_SIGNER_KEY].includes(key.toLowerCase())
+  return [BRIDGE_RELAYER_KEY, LOCAL_SIGNER_KEY].includes(key.toLowerCase())
     ? ['RELAYER_KEY: is a key of local chains, which everybody knows']
     : [];
 }
 
 function relayerOf({ RELAYER_KEY, RELAYER_FLOOR }: z.output<typeof environment>, isLocal: boolean): Config['relayer'] {
-  const key = isLocal ? localRelayerKey() : (RELAYER_KEY as Hex | undefined);
+  const key = isLocal ? BRIDGE_RELAYER_KEY : (RELAYER_KEY as Hex | undefined);
   return key === undefined ? null : { key, floor: parseEther(RELAYER_FLOOR) };
 }
 

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { seeded } from '@althing/devnet/random';
 import type { Hex } from '@althing/domain/units';
 import { createIndexer, type IndexedChain } from '../../src/indexer/index.ts';
@@ -16,6 +17,9 @@ export interface ProcessOptions {
   seed: number;
   abortRate: number;
 }
+
+// What is killed at once never comes to keep what it has compiled, and would compile it at each start.
+flushCompileCache();
 
 const options = JSON.parse(process.argv[2] ?? '') as ProcessOptions;
 const random = seeded(options.seed);

@@ -1,9 +1,9 @@
 import { encodeCreateSafe, predictSafeAddress, SAFE_CONTRACTS, SAFE_SIMULATE_ACCESSOR, safeAbi } from '@althing/bindings';
-import { localAccount } from '@althing/devnet';
+import { localAccount, localKey } from '@althing/devnet';
 import SafeApiKit from '@safe-global/api-kit';
 import Safe, { buildContractSignature } from '@safe-global/protocol-kit';
 import { type SafeTransaction, SigningMethod } from '@safe-global/types-kit';
-import { type Address, createWalletClient, http, toHex } from 'viem';
+import { type Address, createWalletClient, http } from 'viem';
 import { vi } from 'vitest';
 import type { Environment } from '../../src/runtime/readConfig.ts';
 import { startTestChain, type TestChain } from '../support/chain.ts';
@@ -90,7 +90,7 @@ export class SafeSite {
 
   /** The published library, signing as one of the local accounts. */
   kit(safeAddress: Address, signer: number): Promise<Safe> {
-    const key = toHex(localAccount(signer).getHdKey().privateKey!);
+    const key = localKey(signer);
     return Safe.init({ provider: this.chain.url, signer: key, safeAddress, contractNetworks });
   }
 

@@ -1,20 +1,20 @@
 import type { Address } from '@althing/domain/units';
 import { getContractAddress } from 'viem';
-import { mnemonicToAccount } from 'viem/accounts';
-
-/** The mnemonic of the accounts that every local chain funds; its keys are public and worthless elsewhere. */
-export const LOCAL_MNEMONIC = 'test test test test test test test test test test test junk';
+import { localAccount, localKey } from '../localAccounts.ts';
 
 /** Deploys and owns the bridges' contracts and does nothing else, so that these have the same addresses on every local chain. */
-export const BRIDGE_KEEPER = mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex: 100 });
+export const BRIDGE_KEEPER = localAccount(100);
 
 /** Accounts that act as validators, signers, operators and guardians of every bridge, in the order of their addresses. */
 export const BRIDGE_VALIDATORS = [101, 102, 103]
-  .map((addressIndex) => mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex }))
+  .map((index) => localAccount(index))
   .toSorted((a, b) => (a.address.toLowerCase() < b.address.toLowerCase() ? -1 : 1));
 
+/** Private key of the account that delivers what the validators have signed. */
+export const BRIDGE_RELAYER_KEY = localKey(104);
+
 /** Delivers what the validators have signed. LayerZero's verifier and executor accept no other account. */
-export const BRIDGE_RELAYER = mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex: 104 });
+export const BRIDGE_RELAYER = localAccount(104);
 
 /** In the order of their deployment. */
 export const BRIDGE_CONTRACTS = [
@@ -67,7 +67,7 @@ export const bridgeAddresses = Object.fromEntries(
 ) as Readonly<Record<BridgeContract, Address>>;
 
 /** Deploys and owns what bridges of the second set need on local chains, and does nothing else. */
-export const ROUTE_KEEPER = mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex: 105 });
+export const ROUTE_KEEPER = localAccount(105);
 
 /** In the order of their deployment. `localEuro` is LayerZero's OFT; anybody can mint it. */
 export const ROUTE_CONTRACTS = ['localEuro'] as const;

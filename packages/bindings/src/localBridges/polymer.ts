@@ -1,15 +1,14 @@
 import type { Address, ChainId } from '@althing/domain/units';
 import { concat, encodeAbiParameters, type Hex, keccak256, parseAbiParameters, parseEventLogs, size, toHex, zeroHash } from 'viem';
-import { mnemonicToAccount } from 'viem/accounts';
 import { bridgeAdaptersOf } from '../bridges/adapters.ts';
 import { polymerAdapterAbi } from '../contracts.ts';
-import { LOCAL_MNEMONIC } from './addresses.ts';
+import { localAccount } from '../localAccounts.ts';
 import { bridgeCall, chainCalled, type Deliveries, type DeliveryStep, positionOf, saidBy, type SentLog } from './delivery.ts';
 
 /** Where the topics begin within a proof; see the contract `LocalProver`. */
 const TOPICS = 148;
 /** The account that the local prover trusts. */
-const SEQUENCER = mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex: 0 });
+const SEQUENCER = localAccount(0);
 
 const messagesIn = (chainId: ChainId, logs: readonly SentLog[]) =>
   parseEventLogs({ abi: polymerAdapterAbi, logs: saidBy(bridgeAdaptersOf(chainId)!.polymer, logs), eventName: 'PolymerMessage' });
