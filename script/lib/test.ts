@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { chromium } from './chromium.ts';
 import { run } from './run.ts';
 import { add, flakyJourneys, format, honest, NOTHING, ofExit, ofForge, ofPlaywright, type Tally } from './tally.ts';
@@ -81,6 +82,9 @@ const checks = (deep: boolean, vectors: string | undefined): Record<Part, Check[
   ],
 });
 
+/** Where the programs that a run starts hundreds of times keep what Node.js has compiled of them. */
+const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
+
 async function perform(check: Check, isAskedFor: boolean): Promise<Tally> {
   const { code, output, seconds, tally, flaky = [], notes = [], tables = [] } = await check.perform();
   const result = tally ? honest(tally, code) : ofExit(code);
@@ -115,6 +119,7 @@ async function main(args: string[]): Promise<void> {
   const isAskedFor = named.length > 0;
   const isWanted = (part: Part) => !isAskedFor || named.includes(part);
   if (isWanted('e2e')) process.env['CHROMIUM_PATH'] = await chromium();
+  process.env['NODE_COMPILE_CACHE'] ??= COMPILED;
   const all = checks(deep, vectors);
   let total = NOTHING;
   for (const lanes of ROUNDS) {
