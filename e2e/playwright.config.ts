@@ -16,6 +16,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: BASE_URL,
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every journey would slow all of them down for what hardly ever is looked at.
     trace: 'on-first-retry',
     launchOptions: {

@@ -28,7 +28,7 @@ async function startStack(ports: Ports): Promise<AsyncDisposableStack> {
   await using begun = new AsyncDisposableStack();
   const dataDir = temporaryFolder('althing-e2e-');
   begun.defer(() => rmSync(dataDir, { recursive: true, force: true }));
-  const network = await startLocalNetwork({ dataDir, ports, disposable: true });
+  const network = await startLocalNetwork({ dataDir, ports, disposable: true, blockTime: 2 });
   begun.defer(() => network.stop());
   const server = await startServerProcess({
     port: ports.web,

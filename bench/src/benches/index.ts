@@ -6,6 +6,7 @@ import { deploy } from './deploy.ts';
 import { endpoints } from './endpoints.ts';
 import { gas } from './gas.ts';
 import { indexing } from './indexing.ts';
+import { legsOnScreen } from './legs.ts';
 import { lists } from './lists.ts';
 import { live } from './live.ts';
 import { markets } from './markets.ts';
@@ -22,6 +23,7 @@ export const benches: Record<string, () => Promise<Row[]>> = {
   api,
   lists,
   bridges,
+  legs: legsOnScreen,
   markets,
   deploy,
   relaying,

@@ -10,6 +10,7 @@ import { measureGrown } from '../measureGrown.ts';
 import { percentile } from '../percentile.ts';
 import { withPlatform } from '../platform.ts';
 import { absolute, compared, type Row } from '../row.ts';
+import { evaluate, untilHolds } from '../watching.ts';
 
 const SMALL = 1_000;
 const LARGE = 100_000;
@@ -41,11 +42,6 @@ async function pageOfMany(): Promise<Row> {
 /** The whole price, of which the page shows some digits. */
 const PRICE = `[...document.querySelectorAll('dt')].find((each) => each.textContent.startsWith('Price now'))?.parentElement.querySelector('dd [title]')?.title`;
 
-async function evaluate<Value>(page: PageConnection, expression: string): Promise<Value | undefined> {
-  const { result } = (await page.send('Runtime.evaluate', { expression, awaitPromise: true })) as { result: { value?: Value } };
-  return result.value;
-}
-
 async function shownPrice(page: PageConnection): Promise<number> {
   for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; await wait(LOOK_MS)) {
     const price = Number(await evaluate<string>(page, PRICE));
@@ -53,14 +49,6 @@ async function shownPrice(page: PageConnection): Promise<number> {
   }
   throw new Error('The page of the market shows no price');
 }
-
-/** Resolves in the page once the price that it shows is above `price`. Between purchases an auction's only falls. */
-const untilAbove = (price: number) => `new Promise((resolve, reject) => {
-  const isThere = () => Number(${PRICE}) > ${price};
-  const timer = setTimeout(() => { watch.disconnect(); reject(new Error('no change')); }, ${PATIENCE_MS});
-  const watch = new MutationObserver(() => { if (isThere()) { clearTimeout(timer); watch.disconnect(); resolve(true); } });
-  watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-})`;
 
 /** From a purchase on its way into a block to the auction's higher price in an open page. The figure contains the block's mining. */
 const priceOnScreen = (): Promise<Row> =>
@@ -77,10 +65,11 @@ const priceOnScreen = (): Promise<Row> =>
         await shownPrice(page);
         const delays: number[] = [];
         for (let index = 0; index < PURCHASES; index++) {
-          const risen = evaluate<boolean>(page, untilAbove(await shownPrice(page)));
+          // Between purchases an auction's price only falls.
+          const risen = untilHolds(page, `Number(${PRICE}) > ${await shownPrice(page)}`, PATIENCE_MS);
           const started = performance.now();
           await desk.buy(1, market, parseUnits('2000', 6));
-          if ((await risen) !== true) throw new Error('The page did not show that somebody bought');
+          await risen;
           delays.push(performance.now() - started);
           // Blocks come at any moment of the page's and the indexer's rounds.
           await wait((index * 137) % 1000);
