@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { encodeRoute, platformAddresses, type RouteOffer, routeCodecs } from '@althing/bindings';
 import { localRouteTokens, routeAddresses } from '@althing/bindings/localBridges';
 import { localAccount } from '@althing/devnet';
 import { type GenericBridge, NO_ROUTE, NOT_CONNECTED } from '@althing/domain/bridges';
-import type { RouteTransfer } from '@althing/domain/http';
+import { liveTopic, type RouteTransfer } from '@althing/domain/http';
 import { erc20Abi, type Hex, parseAbi, zeroAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { send } from './support/http.ts';
@@ -157,6 +159,44 @@ describe('the second set of bridges', { timeout: 150_000 }, () => {
     expect((await follow(hash)).body.items[0].id).toBe(arrived.id);
   });
 
+  it('is found by what it did, and by either of its transactions', async () => {
+    const list = async (query: string): Promise<RouteTransfer[]> =>
+      (await send(server.url, 'GET', `/api/v1/bridge/routes/transfers?${query}`)).body.items;
+    const hash = await sendEuros('layerzero', ONE);
+    await follow(hash);
+    const arrived = await untilState(hash, 'arrived');
+    const ids = async (query: string) => (await list(query)).map(({ id }) => id);
+    expect(await ids(`hash=${hash.toUpperCase().replace('0X', '0x')}`)).toEqual([arrived.id]);
+    expect(await ids(`hash=${arrived.arrivedTransactionHash}`)).toEqual([arrived.id]);
+    expect(await ids(`hash=0x${'ab'.repeat(32)}`)).toEqual([]);
+    const all = await list('limit=100');
+    for (const [query, isLike] of [
+      ['provider=across', ({ provider }: RouteTransfer) => provider === 'across'],
+      ['state=arrived', ({ state }: RouteTransfer) => state === 'arrived'],
+      [`chainId=${TO}`, ({ destinationChainId }: RouteTransfer) => destinationChainId === TO],
+      ['chainId=31339', () => false],
+    ] as const)
+      expect([query, await ids(`limit=100&${query}`)]).toEqual([query, all.filter(isLike).map(({ id }) => id)]);
+    expect(new Set(all.map(({ provider }) => provider)).size).toBe(2);
+    const one = await send(server.url, 'GET', `/api/v1/bridge/routes/transfers/${arrived.id}`);
+    expect(one.body).toEqual(arrived);
+  });
+
+  it('tells open pages when it leaves and when it has arrived', async () => {
+    const frames: string[] = [];
+    const topics = [liveTopic.bridge('all'), liveTopic.bridge(recipient)];
+    const stream = get(`${server.url}/api/v1/events?topics=${topics.join()}`, (response) =>
+      response.on('data', (part: Buffer) => frames.push(part.toString())),
+    );
+    await once(stream, 'response');
+    const heard = (topic: string) => frames.join('').split(`"topic":"${topic}"`).length - 1;
+    const hash = await sendEuros('layerzero', ONE);
+    await follow(hash);
+    await untilState(hash, 'arrived');
+    for (const topic of topics) await expect.poll(() => heard(topic), PATIENCE).toBe(2);
+    stream.destroy();
+  });
+
   it('says of a deposit that pays nobody that it was not brought in time', async () => {
     const now = Number((await site.clients[1]!.getBlock()).timestamp);
     const { terms } = await offerOf('across', ONE);
@@ -196,4 +236,20 @@ describe('Across', () => {
     expect(codec.arrivedIn(log, { ...check, outputToken: platformAddresses.localDollar })).toBeUndefined();
     expect(codec.arrivedIn(log, { ...check, originChainId: TO })).toBeUndefined();
   }, 120_000);
+});
+
+describe('a fork of the destination', () => {
+  it('takes an arrival back, and what is brought again is found', async () => {
+    const far = site.clients[1]!;
+    const hash = await sendEuros('layerzero', ONE);
+    const snapshot = await far.snapshot();
+    await follow(hash);
+    const { arrivedTransactionHash } = await untilState(hash, 'arrived');
+    await far.revert({ id: snapshot });
+    await vi.waitFor(async () => {
+      const found = await listed(hash);
+      expect(found.arrivedTransactionHash).not.toBe(arrivedTransactionHash);
+      expect(found.state).toBe(found.arrivedTransactionHash === null ? 'sent' : 'arrived');
+    }, PATIENCE);
+  }, 150_000);
 });

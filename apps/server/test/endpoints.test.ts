@@ -673,8 +673,17 @@ const ROWS: Record<EndpointKey, Row> = {
     wrongPaths: [
       [() => '/api/v1/bridge/routes/transfers?address=me', 400],
       [() => '/api/v1/bridge/routes/transfers?cursor=nonsense', 400],
+      [() => '/api/v1/bridge/routes/transfers?hash=0x12', 400],
+      [() => '/api/v1/bridge/routes/transfers?chainId=first', 400],
+      [() => '/api/v1/bridge/routes/transfers?provider=hyperlane', 400],
+      [() => '/api/v1/bridge/routes/transfers?state=stuck', 400],
     ],
     status: 200,
+  },
+  'GET /api/v1/bridge/routes/transfers/:id': {
+    path: () => '/api/v1/bridge/routes/transfers/5f7b1f8e-0d5c-4a50-9d8c-3f4b4c3c2a10',
+    wrongPaths: [[() => '/api/v1/bridge/routes/transfers/one', 400]],
+    status: 404,
   },
   'POST /api/v1/bridge/routes/transfers': {
     path: () => '/api/v1/bridge/routes/transfers',

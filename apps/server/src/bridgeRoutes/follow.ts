@@ -13,6 +13,8 @@ const MOST_QUERIES = 5;
 const OVERLAP = 64;
 const DAY_MS = 86_400_000;
 const FOLLOWED_DAYS = 60;
+/** How long after an arrival its chain is asked whether it still has it. */
+const SETTLED_MS = 3_600_000;
 const [SOONEST_MS, LATEST_MS] = [1_000, 600_000];
 
 export interface FollowDependencies {
@@ -67,26 +69,31 @@ async function search(client: Client, row: RouteTransferRow, chainIds: readonly 
   return { arrival: undefined, to, time: Number(timestamp) };
 }
 
+const isOn = (client: Client, hash: Hex): Promise<boolean> => client.getTransactionReceipt({ hash }).then(() => true, isMissing);
+
 /** What the chains say of a transfer now, and when to ask them again: the older it is, the later. */
 export async function followRoute({ chains, now }: FollowDependencies, row: RouteTransferRow): Promise<RouteTransferChange> {
   const age = now().getTime() - row.createdAt.getTime();
   const isOver = age > FOLLOWED_DAYS * DAY_MS;
   const later = isOver ? null : new Date(now().getTime() + Math.min(Math.max(age / 10, SOONEST_MS), LATEST_MS));
   if (!chains.has(row.origin) || !chains.has(row.destination)) return { state: row.state, lookedTo: row.lookedTo, nextAt: later };
+  const there = chains.client(row.destination);
+  if (row.arrivedTransactionHash && row.arrivedAt && (await isOn(there, row.arrivedTransactionHash))) {
+    const isSettled = now().getTime() - row.arrivedAt.getTime() > SETTLED_MS;
+    return { state: 'arrived', lookedTo: row.lookedTo, nextAt: isSettled ? null : later };
+  }
   const [{ arrival, to, time }, isOnOrigin] = await Promise.all([
-    search(chains.client(row.destination), row, chains.ids),
-    chains
-      .client(row.origin)
-      .getTransactionReceipt({ hash: row.transactionHash })
-      .then(() => true, isMissing),
+    search(there, row, chains.ids),
+    isOn(chains.client(row.origin), row.transactionHash),
   ]);
   const deadline = row.deadline && row.deadline.getTime() / 1000;
   const state = routeStateOf({ isOnOrigin, hasArrived: arrival !== undefined, deadline, destinationTime: time });
-  const isOpen = state === 'sent' || state === 'lost';
   return {
     state,
     lookedTo: to,
-    nextAt: isOpen ? later : null,
-    ...(arrival && { arrivedAt: arrival.at, arrivedTransactionHash: arrival.transactionHash, received: String(arrival.amount) }),
+    nextAt: state === 'expired' ? null : later,
+    arrivedAt: arrival?.at ?? null,
+    arrivedTransactionHash: arrival?.transactionHash ?? null,
+    ...(arrival && { received: String(arrival.amount) }),
   };
 }

@@ -21,12 +21,12 @@ export function createRouteFollower(dependencies: Dependencies) {
 
   async function follow(row: RouteTransferRow): Promise<void> {
     try {
-      await routeTransfers.save(row.id, await followRoute(dependencies, row));
+      await routeTransfers.save(row, await followRoute(dependencies, row));
     } catch (error) {
       log.warn({ err: error, routeTransfer: row.id }, 'could not look at a transfer of the second set of bridges');
       const { state, lookedTo } = row;
       await routeTransfers
-        .save(row.id, { state, lookedTo, nextAt: new Date(now().getTime() + RETRY_MS) })
+        .save(row, { state, lookedTo, nextAt: new Date(now().getTime() + RETRY_MS) })
         .catch((failure: unknown) => log.error({ err: failure }, 'could not put a transfer off'));
     }
   }

@@ -14,7 +14,7 @@ export const liveTopic = {
   contract: (chainId: number, address: string) => `contract:${chainId}:${address.toLowerCase()}`,
   /** @param proposalId - uint256, decimal. */
   proposal: (chainId: number, governor: string, proposalId: string) => `proposal:${chainId}:${governor.toLowerCase()}:${proposalId}`,
-  /** Messages between chains. @param of - an organisation's id, the address of a sender or recipient, or `all`. */
+  /** Messages and transfers between chains, over whose bridges ever. @param of - an organisation's id, the address of a sender or recipient, or `all`. */
   bridge: (of: string) => `bridge:${of.toLowerCase()}`,
   /** @param marketId - number of a bond market, decimal. */
   market: (chainId: number, marketId: string) => `market:${chainId}:${marketId}`,

@@ -113,10 +113,24 @@ export const routeEndpoints = {
     response: z.object({ items: z.array(routeTransfer) }),
   },
   'GET /api/v1/bridge/routes/transfers': {
-    summary: 'Transfers of the second set that were sent from here, newest first; `address` finds by sender or recipient',
+    summary:
+      'Transfers of the second set that were sent from here, newest first; `address` finds by sender or recipient, `hash` by a transaction of either chain',
     tag: 'bridge',
     auth: 'none',
-    query: s.listQuery.extend({ address: s.address.optional() }),
+    query: s.listQuery.extend({
+      address: s.address.optional(),
+      hash: s.hash.optional(),
+      chainId: s.chainIdParam.optional().describe('Origin or destination'),
+      provider: provider.optional(),
+      state: z.enum(ROUTE_STATES).optional(),
+    }),
     response: s.listOf(routeTransfer),
+  },
+  'GET /api/v1/bridge/routes/transfers/:id': {
+    summary: 'A transfer of the second set',
+    tag: 'bridge',
+    auth: 'none',
+    params: z.strictObject({ id: z.uuid() }),
+    response: routeTransfer,
   },
 } as const satisfies Record<string, Endpoint>;

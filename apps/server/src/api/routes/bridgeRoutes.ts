@@ -17,6 +17,7 @@ type Keys =
   | 'GET /api/v1/bridge/routes'
   | 'GET /api/v1/bridge/routes/quotes'
   | 'GET /api/v1/bridge/routes/transfers'
+  | 'GET /api/v1/bridge/routes/transfers/:id'
   | 'POST /api/v1/bridge/routes/transfers';
 type Dependencies = Pick<ApiDependencies, 'config' | 'chains' | 'tokenPrices' | 'routeTransfers' | 'now' | 'log'>;
 type Listed = EndpointResponse<'GET /api/v1/bridge/routes'>;
@@ -98,11 +99,23 @@ export function bridgeRouteHandlers(dependencies: Dependencies, inTurn: NodeTurn
       return inTurn(request, () => share(key, () => quotes(ask)));
     },
 
-    async 'GET /api/v1/bridge/routes/transfers'({ query: { address, limit, cursor } }) {
+    async 'GET /api/v1/bridge/routes/transfers'({ query: { address, hash, limit, cursor, ...filter } }) {
       const after = cursor === undefined ? undefined : decodeCursor(cursor);
       if (cursor !== undefined && !after) throw invalid('The cursor is invalid');
-      const page = await routeTransfers.list({ address: address === undefined ? undefined : getAddress(address), limit, after });
+      const page = await routeTransfers.list({
+        ...filter,
+        address: address === undefined ? undefined : getAddress(address),
+        hash: hash?.toLowerCase() as Hex | undefined,
+        limit,
+        after,
+      });
       return { ...page, items: page.items.map(shown) };
+    },
+
+    async 'GET /api/v1/bridge/routes/transfers/:id'({ params: { id } }) {
+      const row = await routeTransfers.find(id);
+      if (!row) throw notFound('Transfer');
+      return shown(row);
     },
 
     async 'POST /api/v1/bridge/routes/transfers'({ body, request }) {

@@ -1,0 +1,1 @@
+CREATE INDEX "route_transfers_arrival" ON "app"."route_transfers" USING btree ("arrived_transaction_hash");
