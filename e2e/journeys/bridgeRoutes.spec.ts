@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { routeAddresses } from '@althing/bindings/localBridges';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { erc20Abi, parseAbi, parseEther } from 'viem';
@@ -57,4 +58,32 @@ test('bridges of others are compared, and each brings what it offered, also over
   await page.goto('/bridge/transactions');
   const table = page.getByRole('table', { name: /over bridges of others/ });
   await expect(table.getByRole('row').filter({ hasText: '20.00' }).getByText('Arrived')).toBeVisible();
+  const narrow = async (field: string, option: string) => {
+    await page.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await narrow('Bridge of others', 'Across');
+  await expect(table.getByRole('row').filter({ hasText: 'LayerZero' })).toHaveCount(0);
+  await narrow('What has become of it', 'Taken back');
+  await expect(page.getByText('No transfer is like this')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No transfer is like this')).toBeVisible();
+  await narrow('What has become of it', 'Arrived');
+  await audit(page, 'bridge transactions over bridges of others');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export these as CSV' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(',20,19.979999999999999999,LEUR,Across,Arrived,0x');
+
+  await table.getByRole('link', { name: /20.00/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transfer over Across' })).toBeVisible();
+  await expect(page.getByText('Nobody has to do anything any more.')).toBeVisible();
+  await audit(page, 'transfer over a bridge of others');
+  // Found by the other chain's transaction, as somebody has it who was sent tokens.
+  const { items } = await page.evaluate(
+    async (account) =>
+      (await (await fetch(`/api/v1/bridge/routes/transfers?address=${account}`)).json()) as { items: { arrivedTransactionHash: string }[] },
+    holder.address,
+  );
+  await page.goto(`/bridge/transactions/${items[0]!.arrivedTransactionHash}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Transfer over Across' })).toBeVisible();
 });

@@ -7,11 +7,12 @@ import { LineSkeletons } from '../../ui/Skeletons.tsx';
 import { FoundByHash } from './FoundByHash.tsx';
 import type { TransactionDialogName } from './pageSearch.ts';
 import { useBridgeTransaction } from './queries.ts';
+import { RouteTransferPage } from './routes/RouteTransferPage.tsx';
 import { TransactionView } from './TransactionView.tsx';
-import { isHash } from './transactionSearch.ts';
+import { isHash, isUuid } from './transactionSearch.ts';
 
 export interface TransactionPageProps {
-  /** Of the transaction, or a hash by which it is found: of a transaction on either chain, of the message, or of its payload. */
+  /** Of the transaction or of a transfer over a bridge of others, or a hash by which it is found: of a transaction on either chain, of the message, or of its payload. */
   id: string;
   dialog: TransactionDialogName | undefined;
   onDialog: (dialog: TransactionDialogName | undefined) => void;
@@ -19,7 +20,8 @@ export interface TransactionPageProps {
 
 /** A bridge transaction: what each bridge did, what it waits for, and who has to act next. */
 export function TransactionPage({ id, dialog, onDialog }: TransactionPageProps) {
-  return isHash(id) ? <FoundByHash hash={id} /> : <ById id={id} dialog={dialog} onDialog={onDialog} />;
+  if (isHash(id)) return <FoundByHash hash={id} />;
+  return isUuid(id) ? <RouteTransferPage id={id} /> : <ById id={id} dialog={dialog} onDialog={onDialog} />;
 }
 
 function ById({ id, dialog, onDialog }: TransactionPageProps) {

@@ -8,9 +8,11 @@ import { LinkButton, TextLink } from '../../ui/RouterLinks.tsx';
 import { useOrganisationBySlug } from '../governance/index.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { INTRO } from './intro.ts';
-import { RouteTransfersSection } from './RouteTransfersSection.tsx';
+import { fetchBridgeTransactions } from './queries.ts';
+import { RouteTransfersSection } from './routes/RouteTransfersSection.tsx';
 import { TransactionFilters } from './TransactionFilters.tsx';
 import type { TransactionSearch } from './transactionSearch.ts';
+import { transactionsCsv } from './transactionsCsv.ts';
 import { TransactionsList } from './TransactionsList.tsx';
 
 export interface TransactionsPageProps {
@@ -35,7 +37,7 @@ function Everybodys({ search, onSearch }: TransactionsPageProps) {
         {...INTRO}
         actions={
           <>
-            <ExportButton search={search} organisationId={undefined} />
+            <ExportMessages search={search} organisationId={undefined} />
             <LinkButton to="/bridge" variant="default">
               Bridge
             </LinkButton>
@@ -44,10 +46,19 @@ function Everybodys({ search, onSearch }: TransactionsPageProps) {
       />
       <TransactionFilters search={search} onSearch={onSearch} />
       <TransactionsList search={search} onSearch={onSearch} organisationId={undefined} contracts={[]} />
-      <RouteTransfersSection />
+      <RouteTransfersSection search={search} onSearch={onSearch} />
     </>
   );
 }
+
+const ExportMessages = ({ search, organisationId }: Pick<TransactionsPageProps, 'search'> & { organisationId: string | undefined }) => (
+  <ExportButton
+    label="Export CSV"
+    file="bridge-transactions.csv"
+    fetch={() => fetchBridgeTransactions(search, organisationId)}
+    write={transactionsCsv}
+  />
+);
 
 function OfOrganisation({ slug, search, onSearch }: TransactionsPageProps & { slug: string }) {
   const { data, isError, error, refetch } = useOrganisationBySlug(slug);
@@ -64,7 +75,7 @@ function OfOrganisation({ slug, search, onSearch }: TransactionsPageProps & { sl
         }
         actions={
           <>
-            {data && <ExportButton search={search} organisationId={data.id} />}
+            {data && <ExportMessages search={search} organisationId={data.id} />}
             <LinkButton to="/bridge/transactions" variant="default">
               Of everybody
             </LinkButton>

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } fr
 import { api } from '../../lib/http/api.ts';
 import { ApiError } from '../../lib/http/apiError.ts';
 import { apiKey, apiQuery } from '../../lib/query/apiQuery.ts';
+import { EXPORT_PAGE, type Exported, fetchPages } from './fetchPages.ts';
 import { queryOf, type TransactionSearch } from './transactionSearch.ts';
 
 export type { BridgeTransaction };
@@ -11,9 +12,6 @@ export type BridgeLeg = BridgeTransaction['legs'][number];
 
 const LIST = 'GET /api/v1/bridge/transactions';
 const PAGE = 20;
-const EXPORT_PAGE = 100;
-/** Requests of an export; what filters leave out counts too. */
-const EXPORT_REQUESTS = 100;
 
 /** @param organisationId - null while it is not known yet of which organisation. */
 export function useBridgeTransactions(search: TransactionSearch, organisationId: string | null | undefined) {
@@ -33,41 +31,14 @@ export function useBridgeTransactions(search: TransactionSearch, organisationId:
   );
 }
 
-const ROUTES = 'GET /api/v1/bridge/routes/transfers';
-/** Milliseconds between two looks at transfers over bridges of others, of which no live event tells. */
-const ROUTES_EVERY = 10_000;
-
-/** Everybody's transfers over the second set of bridges, newest first. */
-export const useRouteTransfers = () =>
-  useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: apiKey(ROUTES, {}),
-      queryFn: ({ pageParam, signal }) => api(ROUTES, { query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-      initialPageParam: '',
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      refetchInterval: ROUTES_EVERY,
-    }),
-  );
-
-export interface Exported {
-  transactions: BridgeTransaction[];
-  /** False where there are more than are exported. */
-  isWhole: boolean;
-}
-
 /** Everything that the filter leaves, page by page, as far as the limit. */
-export async function fetchBridgeTransactions(search: TransactionSearch, organisationId: string | undefined): Promise<Exported> {
-  const transactions: BridgeTransaction[] = [];
-  let cursor: string | null = null;
-  for (let request = 0; request < EXPORT_REQUESTS && (request === 0 || cursor !== null); request += 1) {
-    const page: EndpointResponse<typeof LIST> = await api(LIST, {
-      query: { limit: EXPORT_PAGE, ...queryOf(search, organisationId), ...(cursor === null ? {} : { cursor }) },
-    });
-    transactions.push(...page.items);
-    cursor = page.nextCursor;
-  }
-  return { transactions, isWhole: cursor === null };
-}
+export const fetchBridgeTransactions = (
+  search: TransactionSearch,
+  organisationId: string | undefined,
+): Promise<Exported<BridgeTransaction>> =>
+  fetchPages((cursor) =>
+    api(LIST, { query: { limit: EXPORT_PAGE, ...queryOf(search, organisationId), ...(cursor === null ? {} : { cursor }) } }),
+  );
 
 const ASK_AGAIN = 2_000;
 

@@ -49,6 +49,8 @@ const BRIDGE: EndpointKey[] = [
   'GET /api/v1/bridge/transactions',
   'GET /api/v1/bridge/transactions/:id',
   'GET /api/v1/bridge/transactions/:id/waiting',
+  'GET /api/v1/bridge/routes/transfers',
+  'GET /api/v1/bridge/routes/transfers/:id',
 ];
 const BY_KIND: Partial<Record<string, readonly EndpointKey[]>> = {
   organisation: [...ORGANISATION, ...PROPOSALS],

@@ -1,4 +1,4 @@
-import type { EndpointResponse, RouteTransfer } from '@althing/domain/http';
+import type { EndpointResponse } from '@althing/domain/http';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/http/api.ts';
 import { apiQuery } from '../../../lib/query/apiQuery.ts';
@@ -10,9 +10,8 @@ export type RoutePlaceView = RouteTokenView['places'][number];
 export type RouteItem = EndpointResponse<'GET /api/v1/bridge/routes/quotes'>['items'][number];
 
 const LIST = 'GET /api/v1/bridge/routes/transfers';
-/** Milliseconds between two looks: at what bridges ask, and at transfers of which one is on its way. */
+/** Milliseconds between two looks at what bridges ask. */
 const QUOTES_EVERY = 12_000;
-const OPEN_EVERY = 2_000;
 const RECENT = 5;
 
 export const useRoutes = () => useQuery(apiQuery('GET /api/v1/bridge/routes'));
@@ -35,14 +34,8 @@ export const useRouteQuotes = (asked: AskedRoutes | undefined) =>
     refetchInterval: QUOTES_EVERY,
   });
 
-const isOpen = ({ state }: RouteTransfer): boolean => state === 'sent';
-
 /** The newest transfers that an account sent or gets. */
-export const useRouteTransfers = (account: string) =>
-  useQuery({
-    ...apiQuery(LIST, { query: { address: account, limit: RECENT } }),
-    refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? OPEN_EVERY : false),
-  });
+export const useRouteTransfers = (account: string) => useQuery(apiQuery(LIST, { query: { address: account, limit: RECENT } }));
 
 /** Has the server follow what left in a transaction. Telling it twice changes nothing. */
 export function useFollowRoute() {

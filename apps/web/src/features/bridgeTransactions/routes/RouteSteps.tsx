@@ -1,0 +1,54 @@
+import { GENERIC_BRIDGE_FACTS, ROUTE_STATE_WORDS, type RouteState } from '@althing/domain/bridges';
+import { longDurationText } from '@althing/domain/display';
+import type { RouteTransfer } from '@althing/domain/http';
+import { IconArrowRight } from '@tabler/icons-react';
+import { formatTime } from '../../../lib/format/formatDate.ts';
+import { Amount } from '../../../ui/Amount.tsx';
+import { ChainMark } from '../../../ui/ChainMark.tsx';
+import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { type StepItem, StepList } from '../../../ui/StepList.tsx';
+import classes from '../BridgeTransactions.module.css';
+
+const TONES: Readonly<Record<RouteState, Tone>> = { sent: 'neutral', arrived: 'good', expired: 'bad', lost: 'bad' };
+
+/** What has become of a transfer over a bridge of others. */
+export const RouteBadge = ({ state }: { state: RouteState }) => (
+  <StatusBadge tone={TONES[state]}>{ROUTE_STATE_WORDS[state].label}</StatusBadge>
+);
+
+export const Chains = ({ transfer: { originChainId, destinationChainId }, size }: { transfer: RouteTransfer; size: number }) => (
+  <span className={classes.chains}>
+    <ChainMark chainId={originChainId} withName size={size} />
+    <IconArrowRight size={size - 2} stroke={1.8} role="img" aria-label="to" />
+    <ChainMark chainId={destinationChainId} withName size={size} />
+  </span>
+);
+
+function arrivalStep({ provider, state, deadline, seconds, arrivedAt, received, destinationDecimals, token }: RouteTransfer): StepItem {
+  const { name } = GENERIC_BRIDGE_FACTS[provider];
+  const until = deadline === null ? '' : ` It may be brought until ${formatTime(deadline)}.`;
+  if (state === 'arrived')
+    return {
+      id: 'arrival',
+      title: `${name} has brought it`,
+      state: 'done',
+      detail: <Amount value={received} decimals={destinationDecimals} symbol={token.symbol} as="exact" />,
+      ...(arrivedAt === null ? {} : { aside: formatTime(arrivedAt) }),
+    };
+  if (state === 'expired')
+    return { id: 'arrival', title: ROUTE_STATE_WORDS.expired.label, state: 'failed', detail: ROUTE_STATE_WORDS.expired.meaning };
+  const detail = `${ROUTE_STATE_WORDS.sent.meaning} Usually within about ${longDurationText(seconds)}.${until}`;
+  return { id: 'arrival', title: `${name} brings it`, state: 'current', detail };
+}
+
+/** From leaving to arriving. */
+export const RouteSteps = ({ transfer }: { transfer: RouteTransfer }) => (
+  <StepList
+    label="Progress of the transfer"
+    steps={
+      transfer.state === 'lost'
+        ? [{ id: 'departure', title: ROUTE_STATE_WORDS.lost.label, state: 'failed', detail: ROUTE_STATE_WORDS.lost.meaning }]
+        : [{ id: 'departure', title: 'Left', state: 'done', aside: formatTime(transfer.sentAt) }, arrivalStep(transfer)]
+    }
+  />
+);
