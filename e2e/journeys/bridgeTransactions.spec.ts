@@ -43,7 +43,7 @@ test('what a bridge lost is seen stuck, sent again and executed; what Polymer ho
   await settle(page);
 
   await openList(page, bridged);
-  await expect(page.getByText('Nothing was sent between chains yet')).toBeVisible();
+  await expect(page.getByText('No organisation has sent anything between chains yet')).toBeVisible();
   await setFaults(BASE_URL, 'axelar', { drop: true });
   const lost = await bridged.desk.send({ ...way, bridges: ['hyperlane', 'axelar'], amount: parseEther('30') });
   await expect(firstRow(page).getByText('Arriving · 1 of 2 bridges')).toBeVisible();

@@ -58,12 +58,16 @@ export function TransactionView({ transaction, dialog, onDialog }: TransactionVi
           <LegCards transaction={transaction} travel={travel} />
         </Section>
         <div className={classes.halves}>
-          <Section title="Its way" variant="card">
-            <Timeline transaction={transaction} now={travel.now} />
-          </Section>
-          <Section title="Details" variant="card">
-            <Facts transaction={transaction} />
-          </Section>
+          <div>
+            <Section title="Its way" variant="card">
+              <Timeline transaction={transaction} now={travel.now} />
+            </Section>
+          </div>
+          <div>
+            <Section title="Details" variant="card">
+              <Facts transaction={transaction} />
+            </Section>
+          </div>
         </div>
       </div>
     </>

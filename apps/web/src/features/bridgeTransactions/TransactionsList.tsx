@@ -68,7 +68,7 @@ function Nothing({ search, onSearch, isEnd }: Pick<TransactionsListProps, 'searc
       </EmptyState>
     );
   return (
-    <EmptyState title="Nothing was sent between chains yet" action={<LinkButton to="/bridge">Move tokens</LinkButton>}>
+    <EmptyState title="No organisation has sent anything between chains yet" action={<LinkButton to="/bridge">Move tokens</LinkButton>}>
       Messages and transfers appear here as soon as their block is mined, with each bridge that carries them.
     </EmptyState>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findProblem, isNarrowed, queryOf, readTransactionSearch } from './transactionSearch.ts';
+import { areRoutesNarrowed, findProblem, isNarrowed, isUuid, queryOf, readTransactionSearch, routesQueryOf } from './transactionSearch.ts';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 const ADDRESS = `0x${'cd'.repeat(20)}`;
@@ -21,4 +21,20 @@ test('one field looks for a hash of either side or for an address, and says what
 test('an organisation alone is no filter that could be widened', () => {
   expect(isNarrowed({ of: 'harbour' })).toBe(false);
   expect(isNarrowed({ of: 'harbour', stage: 'sent' })).toBe(true);
+});
+
+test('transfers over bridges of others share the chain and the hash or address, and have a bridge and a state of their own', () => {
+  const search = readTransactionSearch({ chain: 31337, find: HASH, provider: 'across', state: 'expired', bridge: 'axelar' });
+  expect(routesQueryOf(search)).toEqual({ chainId: 31337, hash: HASH, provider: 'across', state: 'expired' });
+  expect(readTransactionSearch({ provider: 'axelar', state: 'stuck' })).toMatchObject({ provider: undefined, state: undefined });
+  expect([isNarrowed({ provider: 'across' }), areRoutesNarrowed({ provider: 'across' }), areRoutesNarrowed({ bridge: 'axelar' })]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('ids of transactions and of transfers over bridges of others are told apart', () => {
+  expect(isUuid('5f7b1f8e-0d5c-4a50-9d8c-3f4b4c3c2a10')).toBe(true);
+  expect(['31337-12-3', HASH, ''].some(isUuid)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { amountText } from '@althing/domain/token';
 import { TRANSFER_WORDS } from '@althing/domain/bridges';
-import { ActionIcon, Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { Amount } from '../../../ui/Amount.tsx';
 import { AmountInput } from '../../../ui/AmountInput.tsx';
@@ -9,6 +9,7 @@ import { PresentWorth } from '../../../ui/Money.tsx';
 import { OrganisationMark } from '../../../ui/OrganisationMark.tsx';
 import classes from '../Bridge.module.css';
 import type { TokenOnChain, TravellingToken } from '../queries.ts';
+import { RecipientField } from './RecipientField.tsx';
 import type { ChangeForm, TypedForm } from './useTypedForm.ts';
 
 export interface TransferFieldsProps {
@@ -36,7 +37,7 @@ export function TransferFields(props: TransferFieldsProps) {
       <TokenField {...props} />
       <ChainFields {...props} />
       <AmountField {...props} />
-      <RecipientField {...props} />
+      <RecipientField typed={props.typed} change={props.change} isSafe={props.isSafe} />
       <WayField {...props} />
     </div>
   );
@@ -112,25 +113,6 @@ function AmountField({ place: { symbol, decimals, chainId, address }, typed, cha
         {amount !== undefined && <PresentWorth chainId={chainId} token={address as `0x${string}`} value={amount} decimals={decimals} />}
       </p>
     </div>
-  );
-}
-
-function RecipientField({ typed, change, isSafe }: TransferFieldsProps) {
-  return (
-    <TextInput
-      label="Recipient"
-      description={
-        isSafe
-          ? 'A Safe has its address on another chain only where it was created there too, so name who gets it.'
-          : 'Empty: your own address on the other chain.'
-      }
-      placeholder={isSafe ? '0x…' : 'Your own address'}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={60}
-      value={typed.recipient}
-      onChange={(event) => change({ recipient: event.currentTarget.value })}
-    />
   );
 }
 

@@ -2,7 +2,7 @@ import type { RouteOrder } from '@althing/domain/bridges';
 import { type ParsedAmount, amountSentence, amountText, parseAmount } from '@althing/domain/token';
 import { balanceText } from '@althing/domain/treasury';
 import { type Address, NATIVE } from '@althing/domain/units';
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { Amount } from '../../../ui/Amount.tsx';
 import { AmountInput } from '../../../ui/AmountInput.tsx';
@@ -15,6 +15,7 @@ import { CitizenshipGate, RequireAuth } from '../../auth/index.ts';
 import { useActor } from '../../governance/index.ts';
 import classes from '../Bridge.module.css';
 import type { BridgeSearch } from '../bridgeSearch.ts';
+import { RecipientField } from '../form/RecipientField.tsx';
 import { type ChangeForm, type TypedForm, useTypedForm } from '../form/useTypedForm.ts';
 import { useBalances } from '../tokens/useBalances.ts';
 import { recipientOf } from '../transferForm.ts';
@@ -205,20 +206,7 @@ function Fields({ tokens, ends: { token, origin, destination }, typed, change, o
           </p>
         )}
       </div>
-      <TextInput
-        label="Recipient"
-        description={
-          isSafe
-            ? 'A Safe has its address on another chain only where it was created there too, so name who gets it.'
-            : 'Empty: your own address on the other chain.'
-        }
-        placeholder={isSafe ? '0x…' : 'Your own address'}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={60}
-        value={typed.recipient}
-        onChange={(event) => change({ recipient: event.currentTarget.value })}
-      />
+      <RecipientField typed={typed} change={change} isSafe={isSafe} />
     </div>
   );
 }

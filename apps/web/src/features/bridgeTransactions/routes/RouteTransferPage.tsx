@@ -70,16 +70,22 @@ function RouteTransferView({ transfer }: { transfer: RouteTransfer }) {
         }
       />
       <div className={classes.page}>
-        <Section title="Now" variant="card">
-          <p>{next(transfer)}</p>
-        </Section>
+        <section className={classes.now} aria-label="What happens now" data-tone={state === 'sent' ? 'wait' : 'quiet'}>
+          <p className={classes.nowText} role="status">
+            {next(transfer)}
+          </p>
+        </section>
         <div className={classes.halves}>
-          <Section title="Its way" variant="card">
-            <RouteSteps transfer={transfer} />
-          </Section>
-          <Section title="Details" variant="card">
-            <Facts transfer={transfer} />
-          </Section>
+          <div>
+            <Section title="Its way" variant="card">
+              <RouteSteps transfer={transfer} />
+            </Section>
+          </div>
+          <div>
+            <Section title="Details" variant="card">
+              <Facts transfer={transfer} />
+            </Section>
+          </div>
         </div>
       </div>
     </>
