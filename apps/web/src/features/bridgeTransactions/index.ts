@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 
 export { ProposalMessages } from './proposals/ProposalMessages.tsx';
-export { RouteBadge, RouteSteps } from './routes/RouteSteps.tsx';
 export { TransactionPage } from './TransactionPage.tsx';
 export { TransactionsPage } from './TransactionsPage.tsx';
 export { AwayVotes } from './votes/AwayVotes.tsx';

@@ -11,13 +11,14 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { KeyValueList } from '../../../ui/KeyValueList.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { LinkButton, TextLink } from '../../../ui/RouterLinks.tsx';
+import { RouteBadge, RouteSteps } from '../../../ui/RouteSteps.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { TransactionHash } from '../../../ui/TransactionHash.tsx';
 import { KnownAddress } from '../../transactions/index.ts';
 import classes from '../BridgeTransactions.module.css';
+import { Chains } from './Chains.tsx';
 import { useRouteTransfer } from './queries.ts';
-import { Chains, RouteBadge, RouteSteps } from './RouteSteps.tsx';
 
 /** A transfer over a bridge of others: how far it is, and who has to act next. */
 export function RouteTransferPage({ id }: { id: string }) {

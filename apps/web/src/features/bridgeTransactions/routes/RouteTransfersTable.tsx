@@ -4,9 +4,10 @@ import { formatTime } from '../../../lib/format/formatDate.ts';
 import { Amount } from '../../../ui/Amount.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { TextLink } from '../../../ui/RouterLinks.tsx';
+import { RouteBadge } from '../../../ui/RouteSteps.tsx';
 import { KnownAddress } from '../../transactions/index.ts';
 import classes from '../BridgeTransactions.module.css';
-import { Chains, RouteBadge } from './RouteSteps.tsx';
+import { Chains } from './Chains.tsx';
 
 const COLUMNS: Column<RouteTransfer>[] = [
   { id: 'time', header: 'Time/Date', cell: ({ sentAt }) => <time dateTime={sentAt}>{formatTime(sentAt)}</time> },

@@ -1,27 +1,16 @@
 import { GENERIC_BRIDGE_FACTS, ROUTE_STATE_WORDS, type RouteState } from '@althing/domain/bridges';
 import { longDurationText } from '@althing/domain/display';
 import type { RouteTransfer } from '@althing/domain/http';
-import { IconArrowRight } from '@tabler/icons-react';
-import { formatTime } from '../../../lib/format/formatDate.ts';
-import { Amount } from '../../../ui/Amount.tsx';
-import { ChainMark } from '../../../ui/ChainMark.tsx';
-import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
-import { type StepItem, StepList } from '../../../ui/StepList.tsx';
-import classes from '../BridgeTransactions.module.css';
+import { formatTime } from '../lib/format/formatDate.ts';
+import { Amount } from './Amount.tsx';
+import { StatusBadge, type Tone } from './StatusBadge.tsx';
+import { type StepItem, StepList } from './StepList.tsx';
 
 const TONES: Readonly<Record<RouteState, Tone>> = { sent: 'neutral', arrived: 'good', expired: 'bad', lost: 'bad' };
 
 /** What has become of a transfer over a bridge of others. */
 export const RouteBadge = ({ state }: { state: RouteState }) => (
   <StatusBadge tone={TONES[state]}>{ROUTE_STATE_WORDS[state].label}</StatusBadge>
-);
-
-export const Chains = ({ transfer: { originChainId, destinationChainId }, size }: { transfer: RouteTransfer; size: number }) => (
-  <span className={classes.chains}>
-    <ChainMark chainId={originChainId} withName size={size} />
-    <IconArrowRight size={size - 2} stroke={1.8} role="img" aria-label="to" />
-    <ChainMark chainId={destinationChainId} withName size={size} />
-  </span>
 );
 
 function arrivalStep({ provider, state, deadline, seconds, arrivedAt, received, destinationDecimals, token }: RouteTransfer): StepItem {
