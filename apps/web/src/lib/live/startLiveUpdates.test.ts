@@ -1,23 +1,51 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { liveSince } from './liveSince.ts';
 import { startLiveUpdates } from './startLiveUpdates.ts';
 
-test('the first stream of a page begins where the page was read', async () => {
-  const opened: string[] = [];
+const CLOSED = 2;
+
+interface Opened {
+  url: string;
+  readyState: number;
+}
+
+let opened: Opened[];
+beforeEach(() => {
+  opened = [];
   vi.stubGlobal(
     'EventSource',
     class {
+      readonly url: string;
+      readyState = 1;
       constructor(url: string) {
-        opened.push(url);
+        this.url = url;
+        opened.push(this);
       }
       addEventListener() {}
-      close() {}
+      close() {
+        this.readyState = CLOSED;
+      }
     },
   );
+});
+
+const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+test('the first stream of a page begins where the page was read', async () => {
   liveSince.set(41);
   startLiveUpdates(new QueryClient()).listen(['organisation:1']);
   await vi.waitFor(() => expect(opened).toHaveLength(1));
-  expect(new URL(opened[0]!, 'http://localhost').searchParams.get('since')).toBe('41');
+  expect(new URL(opened[0]!.url, 'http://localhost').searchParams.get('since')).toBe('41');
+});
+
+test('a page that is left keeps no stream, and has one again when somebody comes back to it', async () => {
+  startLiveUpdates(new QueryClient()).listen(['organisation:1']);
+  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(opened.map(({ readyState }) => readyState)).toEqual([CLOSED]);
+  shown(false);
+  shown(true);
+  await vi.waitFor(() => expect(opened.map(({ readyState }) => readyState)).toEqual([CLOSED, 1]));
 });

@@ -26,5 +26,10 @@ export function startLiveUpdates(queryClient: QueryClient): LiveUpdates {
     },
   });
   serverWatch.subscribe((isHere) => (isHere ? live.resume() : live.rest()));
+  // A page that was left may be kept for the way back, its stream with it, and over HTTP/1.1 six streams leave no connection for anything else.
+  addEventListener('pagehide', live.rest);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && serverWatch.isHere()) live.resume();
+  });
   return live;
 }
