@@ -90,7 +90,7 @@ export const legsOnScreen = (): Promise<Row[]> =>
           }
         }
         const name = `a leg on chain to its mark on the transaction’s page, p99 of ${delays.length} legs`;
-        return [absolute({ area: 'explorer', name, unit: 'ms', ours: percentile(delays, 0.99) }, { atMost: 300 })];
+        return [absolute({ area: 'legs', name, unit: 'ms', ours: percentile(delays, 0.99) }, { atMost: 300 })];
       } finally {
         await browser.stop();
       }

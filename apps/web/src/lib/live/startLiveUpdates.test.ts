@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { liveSince } from './liveSince.ts';
 import { startLiveUpdates } from './startLiveUpdates.ts';
 
-const CLOSED = 2;
+const [OPEN, CLOSED] = [1, 2];
 
 interface Opened {
   url: string;
@@ -18,7 +18,7 @@ beforeEach(() => {
     'EventSource',
     class {
       readonly url: string;
-      readyState = 1;
+      readyState = OPEN;
       constructor(url: string) {
         this.url = url;
         opened.push(this);
@@ -41,11 +41,12 @@ test('the first stream of a page begins where the page was read', async () => {
 });
 
 test('a page that is left keeps no stream, and has one again when somebody comes back to it', async () => {
-  startLiveUpdates(new QueryClient()).listen(['organisation:1']);
-  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  startLiveUpdates(new QueryClient()).listen(['organisation:2']);
+  const states = () => opened.filter(({ url }) => url.includes(encodeURIComponent('organisation:2'))).map(({ readyState }) => readyState);
+  await vi.waitFor(() => expect(states()).toEqual([OPEN]));
   window.dispatchEvent(new Event('pagehide'));
-  expect(opened.map(({ readyState }) => readyState)).toEqual([CLOSED]);
+  expect(states()).toEqual([CLOSED]);
   shown(false);
   shown(true);
-  await vi.waitFor(() => expect(opened.map(({ readyState }) => readyState)).toEqual([CLOSED, 1]));
+  await vi.waitFor(() => expect(states()).toEqual([CLOSED, OPEN]));
 });
