@@ -38,6 +38,8 @@ export * from './deployOrganisation.ts';
 export * from './deployPlatform.ts';
 export * from './governor.ts';
 export * from './knownAbis.ts';
+export * from './measures/readOwnership.ts';
+export * from './measures/readPowers.ts';
 export * from './organisationAddresses.ts';
 export * from './passportDecoder.ts';
 export * from './passportScores.ts';

@@ -38,10 +38,17 @@ const otherTokenAbi = parseAbi([
   'function decreaseAllowance(address spender, uint256 subtractedValue)',
 ]);
 
+/** What quadratic governors have beyond others. The whole of their ABI is too large to be loaded beside that of the others. */
+const quadraticAbi = parseAbi([
+  'struct QuadraticSettings { address decoder; uint8[4] bandPercentages; uint16 threshold; }',
+  'function updateQuadraticSettings(QuadraticSettings settings)',
+  'error Governor_InvalidQuadraticSettings()',
+]);
+
 /** Every type of contract whose calls and errors are decoded, by the name shown. Where selectors clash, earlier entries win. */
 export const KNOWN_ABIS = {
   Token: tokenAbi,
-  Governor: governorAbi,
+  Governor: [...governorAbi, ...quadraticAbi],
   Timelock: timelockAbi,
   'Gas refund': gasRefundAbi,
   Vesting: tokenVestingAbi,

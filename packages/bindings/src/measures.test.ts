@@ -1,7 +1,8 @@
 import { MEASURE_KINDS, type MeasureKind, toCalls } from '@althing/domain/governance';
-import { AUTHORITY, BEN, EXECUTOR, factsFor, GOVERNOR, REFUND, SAMPLE_VALUES, TOKEN } from '@althing/domain/testing';
+import { AUTHORITY, BEN, CONTROLLER, EXECUTOR, factsFor, GOVERNOR, PORTAL, REFUND, SAMPLE_VALUES, TOKEN } from '@althing/domain/testing';
 import { expect, test } from 'vitest';
 import { decodeCall, type KnownContract } from './decodeCall.ts';
+import { ASSET_CONTROLLER_ROLES, CONTROLLER_ROLES } from './roles.ts';
 
 const contracts: KnownContract[] = [
   { address: GOVERNOR, label: 'Governor', abi: 'Governor' },
@@ -9,6 +10,8 @@ const contracts: KnownContract[] = [
   { address: TOKEN, label: 'Token', abi: 'Token' },
   { address: AUTHORITY, label: 'Upgrades', abi: 'Upgrade authority' },
   { address: REFUND, label: 'Refunds', abi: 'Gas refund' },
+  { address: CONTROLLER, label: 'Messages', abi: 'Message controller' },
+  { address: PORTAL, label: 'Portal', abi: 'Asset controller' },
 ];
 
 const decoded = (kind: MeasureKind) =>
@@ -35,6 +38,14 @@ test.each<[MeasureKind, string[]]>([
   ['upgradeContract', ['Upgrades.upgrade']],
   ['refundSettings', ['Refunds.updateRefundSettings']],
   ['delegateTreasury', ['Token.delegate']],
+  ['quadraticSettings', ['Governor.updateQuadraticSettings']],
+  ['timelock', ['Timelock.grantRole', 'Governor.updateTimelock']],
+  ['shareTimelock', ['Timelock.grantRole', 'Timelock.grantRole', 'Timelock.grantRole']],
+  ['bridgeTax', ['Token.setTreasury', 'Token.setBridgeTaxTiers']],
+  ['lockbox', ['Token.setLockbox']],
+  ['endVotingChain', ['Governor.updateSpoke']],
+  ['giveRole', ['Messages.grantRole']],
+  ['takeRole', ['Portal.revokeRole']],
 ])('%s calls %j', (kind, expected) => expect(signatures(kind)).toEqual(expected));
 
 test('what was typed is what is called: hundredths of a percent, seconds, wei and addresses', () => {
@@ -46,6 +57,12 @@ test('what was typed is what is called: hundredths of a percent, seconds, wei an
   expect(argsOf('timelockDelay')).toEqual([String(4 * 86_400)]);
   expect(argsOf('proposalThreshold')).toEqual(['20000000000000000000']);
   expect(argsOf('tokenOwner')).toEqual([BEN]);
+  expect(argsOf('bridgeTax')).toEqual([
+    ['0', '100000000000000000000'],
+    ['100', '250'],
+  ]);
+  expect(argsOf('giveRole')).toEqual([CONTROLLER_ROLES.originator, BEN]);
+  expect(argsOf('takeRole')).toEqual([ASSET_CONTROLLER_ROLES.manager, BEN]);
   expect(argsOf('refundSettings')[0]).toContainEqual({ name: 'maxPriorityFee', type: 'uint256', value: '2000000000' });
   expect(argsOf('refundSettings')[0]).toContainEqual({ name: 'proposalCap', type: 'uint256', value: '1000000000000000000' });
 });

@@ -2,6 +2,7 @@ export * from './bridgeBetween.ts';
 export * from './bridgeChainIds.ts';
 export * from './bridgeReach.ts';
 export * from './bridges.ts';
+export * from './bridgeTaxSentence.ts';
 export * from './durations.ts';
 export * from './explorerActions.ts';
 export * from './facts.ts';

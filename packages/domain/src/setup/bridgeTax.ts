@@ -1,9 +1,8 @@
-import { bridgeTaxOf } from '../bridges/transferQuote.ts';
+import { bridgeTaxSentence } from '../bridges/bridgeTaxSentence.ts';
 import { BRIDGE_TAX } from '../organisation/parts/token.ts';
 import { emptyOf } from '../schema/emptyOf.ts';
 import { percentProblem } from '../schema/numbers.ts';
-import { amountText, parseAmount } from '../token/amount.ts';
-import { TOKEN_DECIMALS } from '../units.ts';
+import { parseAmount } from '../token/amount.ts';
 import type { TokenDraft } from './form.ts';
 import { taxTreasuries } from './taxTreasuries.ts';
 import { freshTempId } from './tempId.ts';
@@ -36,10 +35,6 @@ export const removeBridgeTax = (token: TokenDraft, tempId: string): TokenDraft =
     token.bridgeTaxes.filter((tax) => tax.tempId !== tempId),
   );
 
-const UNIT = 10n ** BigInt(TOKEN_DECIMALS);
-/** What is told where no bracket begins higher. */
-const ROUND = 1_000n * UNIT;
-
 /** What the treasury gets of an amount that makes the brackets plain, as a sentence; undefined while one is not filled in. */
 export function bridgeTaxConsequence({ bridgeTaxes, symbol }: Pick<TokenDraft, 'bridgeTaxes' | 'symbol'>): string | undefined {
   const tiers = bridgeTaxes
@@ -51,10 +46,5 @@ export function bridgeTaxConsequence({ bridgeTaxes, symbol }: Pick<TokenDraft, '
     })
     .toSorted((a, b) => (a && b && a.threshold < b.threshold ? -1 : 1));
   if (tiers.length === 0 || !tiers.every((tier) => tier !== undefined)) return undefined;
-  const highest = tiers.at(-1)!.threshold;
-  const amount = highest * 2n > ROUND ? highest * 2n : ROUND;
-  const tax = bridgeTaxOf(amount, tiers);
-  const name = symbol.trim();
-  const words = (value: bigint): string => `${amountText(value)} ${name}`.trim();
-  return `Of ${words(amount)} that a bridge brings, ${words(tax)} go to the treasury there and ${words(amount - tax)} to the recipient.`;
+  return bridgeTaxSentence(tiers, symbol);
 }

@@ -14,7 +14,14 @@ const ETHER = 10n ** 18n;
 const GWEI = 10n ** 9n;
 
 export const CONTROLLER: Address = '0x6000000000000000000000000000000000000006';
+export const PORTAL: Address = '0x9000000000000000000000000000000000000009';
+export const OTHER_TIMELOCK: Address = '0xA00000000000000000000000000000000000000A';
+export const OTHER_GOVERNOR: Address = '0xb00000000000000000000000000000000000000b';
+export const DECODER: Address = '0xC00000000000000000000000000000000000000C';
 export const THERE: Address = '0x7000000000000000000000000000000000000007';
+
+/** A bridge tax that nobody pays. */
+const UNTAXED = { treasury: null, tiers: [] };
 
 /** Messages go to Beta, where two of three bridges have to agree and Ann has an hour to cancel. */
 export const sampleWay = (way: Partial<RemoteWay> = {}): RemoteWay => ({
@@ -27,8 +34,9 @@ export const sampleWay = (way: Partial<RemoteWay> = {}): RemoteWay => ({
     adapter: `0x80000000000000000000000000000000000000${index}8`,
     durationSeconds: 60 * (index + 1),
   })),
-  token: { address: TOKEN, symbol: 'TING', supply: 50n * ETHER, isOwn: true, owner: THERE, next: null },
+  token: { address: TOKEN, symbol: 'TING', supply: 50n * ETHER, isOwn: true, owner: THERE, next: null, tax: UNTAXED, lockbox: null },
   upgrades: { authority: AUTHORITY, owner: THERE, next: null, contracts: [] },
+  controllers: [{ address: CONTROLLER, name: 'Message controller', kind: 'messages', owner: THERE }],
   nameOf: (account) => ({ [ANN]: 'Ann', [THERE]: 'the executor there' })[account] ?? account,
   ...way,
 });
@@ -55,6 +63,7 @@ export const sampleFacts = (facts: Partial<MeasureFacts> = {}): MeasureFacts => 
   preVoteGuardian: ANN,
   preExecutionGuardian: ANN,
   isQuadratic: false,
+  quadratic: undefined,
   refund: {
     address: REFUND,
     owner: EXECUTOR,
@@ -69,9 +78,16 @@ export const sampleFacts = (facts: Partial<MeasureFacts> = {}): MeasureFacts => 
       minProposerVotes: 10n * ETHER,
     },
   },
-  token: { address: TOKEN, symbol: 'TING', supply: 1000n * ETHER, isOwn: true, owner: EXECUTOR, next: null },
+  token: { address: TOKEN, symbol: 'TING', supply: 1000n * ETHER, isOwn: true, owner: EXECUTOR, next: null, tax: UNTAXED, lockbox: null },
   upgrades: { authority: AUTHORITY, owner: EXECUTOR, next: null, contracts: [{ address: TOKEN, name: 'Token Ting' }] },
   votingChains: { names: ['Beta'], calls: [{ target: GOVERNOR, value: 0n, calldata: '0x' }] },
+  countedChains: [{ chainId: 31338, name: 'Beta' }],
+  controllers: [
+    { address: CONTROLLER, name: 'Message controller', kind: 'messages', owner: EXECUTOR },
+    { address: PORTAL, name: 'Portal', kind: 'portal', owner: EXECUTOR },
+  ],
+  timelocks: [{ address: OTHER_TIMELOCK, name: 'Timelock Second', delay: 3600, takesGovernor: true, letsCancel: true }],
+  governors: [{ address: OTHER_GOVERNOR, name: 'Governor Second', preExecutionGuardian: BEN }],
   remote: sampleRemote(),
   nameOf: (account) => ({ [ANN]: 'Ann', [TOKEN]: 'Token Ting' })[account] ?? account,
   ...facts,
@@ -84,6 +100,9 @@ export const SAMPLE_VALUES: Readonly<Record<MeasureKind, Record<string, string>>
   proposalThreshold: { votes: '20' },
   quorum: { share: '10' },
   timelockDelay: { delay: '4 days' },
+  quadraticSettings: { band1: '0', band2: '25', band3: '75', band4: '100', threshold: '60', decoder: DECODER },
+  timelock: { timelock: OTHER_TIMELOCK },
+  shareTimelock: { governor: OTHER_GOVERNOR },
   preVoteGuardian: { guardian: BEN },
   endPreVoteGuardian: {},
   preExecutionGuardian: { guardian: BEN },
@@ -104,16 +123,25 @@ export const SAMPLE_VALUES: Readonly<Record<MeasureKind, Record<string, string>>
   mintingLimits: { bridge: BEN, minting: '100', burning: '0' },
   tokenOwner: { owner: BEN },
   takeToken: {},
+  bridgeTax: { treasury: BEN, tiers: '0:1;100:2.5' },
+  lockbox: { lockbox: BEN },
   upgradeContract: { proxy: TOKEN, implementation: BEN, data: '' },
   upgradeOwner: { owner: BEN },
   takeUpgrades: {},
   votingChains: {},
+  endVotingChain: { chain: '31338' },
   delegateTreasury: { delegate: BEN },
+  giveRole: { role: `${CONTROLLER} originator`, account: BEN },
+  takeRole: { role: `${PORTAL} manager`, account: BEN },
 };
 
 /** What has to be different of the sample for those that a governor cannot do twice. */
 const SAMPLE_CHANGES: Partial<Record<MeasureKind, (facts: MeasureFacts) => Partial<MeasureFacts>>> = {
   takeToken: ({ token, executor }) => ({ token: { ...token, owner: ANN, next: executor } }),
+  quadraticSettings: () => ({
+    isQuadratic: true,
+    quadratic: { decoder: DECODER, bandPercentages: [0, 50, 100, 100], threshold: 5000 },
+  }),
   takeUpgrades: ({ upgrades, executor }) => ({ upgrades: upgrades && { ...upgrades, owner: ANN, next: executor } }),
 };
 

@@ -1,4 +1,4 @@
-import type { Bridge } from '../../bridges/index.ts';
+import type { Bridge, ShareTier } from '../../bridges/index.ts';
 import type { Address, Hex } from '../../units.ts';
 
 export interface Coin {
@@ -13,8 +13,62 @@ export interface Ownership {
   next: Address | null | undefined;
 }
 
-/** A token of the organisation on one chain; `supply` in its smallest unit, undefined while it is not read. */
-export type TokenFacts = { address: Address; symbol: string; supply: bigint | undefined; isOwn: boolean } & Ownership;
+/** What bridges bring pays this; null for nobody. Shares in hundredths of a percent. */
+export interface TaxFacts {
+  treasury: Address | null;
+  tiers: readonly ShareTier[];
+}
+
+/** A token of the organisation on one chain. Undefined is what is not read: `supply` in its smallest unit, tax, and lockbox, which is null where it has none. */
+export type TokenFacts = {
+  address: Address;
+  symbol: string;
+  supply: bigint | undefined;
+  isOwn: boolean;
+  tax: TaxFacts | undefined;
+  lockbox: Address | null | undefined;
+} & Ownership;
+
+/** How a quadratic governor weighs votes: bands in percent, the threshold in hundredths of a percent. */
+export interface QuadraticFacts {
+  decoder: Address;
+  bandPercentages: readonly number[];
+  threshold: number;
+}
+
+/** What sends the organisation's messages (`messages`) or its tokens (`portal`) to other chains. */
+export interface ControllerFacts {
+  address: Address;
+  name: string;
+  kind: 'messages' | 'portal';
+  /** Who says who has which role; undefined while its chain has not said. */
+  owner: Address | undefined;
+}
+
+/** A chain whose votes a governor counts. */
+export interface CountedChain {
+  chainId: number;
+  name: string;
+}
+
+/** A timelock of the organisation on the governor's chain, other than its own. Undefined while its chain has not said. */
+export interface OtherTimelock {
+  address: Address;
+  name: string;
+  /** Seconds. */
+  delay: number | undefined;
+  /** Whether the governor may queue there, and anybody execute. */
+  takesGovernor: boolean | undefined;
+  /** Whether the governor and its pre-execution guardian may cancel there. */
+  letsCancel: boolean | undefined;
+}
+
+/** A governor of the organisation on the same chain. */
+export interface OtherGovernor {
+  address: Address;
+  name: string;
+  preExecutionGuardian: Address | null;
+}
 
 export type UpgradeFacts = { authority: Address; contracts: readonly { address: Address; name: string }[] } & Ownership;
 
@@ -41,6 +95,7 @@ export interface RemoteWay {
   /** Null where the organisation has none there. */
   token: TokenFacts | null;
   upgrades: UpgradeFacts | null;
+  controllers: readonly ControllerFacts[];
   nameOf: (account: string) => string;
 }
 

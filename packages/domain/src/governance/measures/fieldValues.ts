@@ -1,5 +1,7 @@
 import { amountSentence, amountText, parseAmount } from '../../token/index.ts';
 import { type Address, type Hex, NATIVE, parseAddress } from '../../units.ts';
+import { MAX_BRIDGE_TAXES } from '../../organisation/limits.ts';
+import type { ShareTier } from '../../bridges/index.ts';
 import { longDurationText } from '../../display/index.ts';
 import type { MeasureField, MeasureValues } from './measure.ts';
 
@@ -46,6 +48,8 @@ export function fieldProblem(field: MeasureField, text: string): string | undefi
     case 'duration':
       if (splitDuration(trimmed).amount === '') return 'Please enter a duration';
       return durationProblem(durationOf(trimmed), isZeroAllowed);
+    case 'tiers':
+      return tiersProblem(splitTiers(trimmed));
     case 'choice':
       return field.choices?.some(({ value }) => value === trimmed) ? undefined : 'Please choose one';
     case 'bytes':
@@ -67,11 +71,65 @@ function durationProblem(duration: number | undefined, isZeroAllowed: boolean): 
   return duration > LONGEST ? 'It must be a year at most' : undefined;
 }
 
+/** What of an amount lies above `threshold`, up to that of the next tier, pays `share`. As it is typed. */
+export interface TypedTier {
+  threshold: string;
+  share: string;
+}
+
+/** As the token's contract takes them. */
+const MOST_THRESHOLD = 2n ** 112n - 1n;
+const WHOLE = 10_000n;
+const [BETWEEN_TIERS, WITHIN_TIER] = [';', ':'];
+
+/** Tiers are kept as one text, e.g. `0:1;100:2.5`. */
+export const joinTiers = (tiers: readonly TypedTier[]): string =>
+  tiers.map(({ threshold, share }) => `${threshold}${WITHIN_TIER}${share}`).join(BETWEEN_TIERS);
+
+export const splitTiers = (typed: string): TypedTier[] =>
+  typed === ''
+    ? []
+    : typed.split(BETWEEN_TIERS).map((tier) => {
+        const [threshold = '', share = ''] = tier.split(WITHIN_TIER);
+        return { threshold, share };
+      });
+
+function tiersProblem(tiers: readonly TypedTier[]): string | undefined {
+  if (tiers.length > MAX_BRIDGE_TAXES) return `At most ${MAX_BRIDGE_TAXES} brackets`;
+  let before = -1n;
+  for (const [index, { threshold, share }] of tiers.entries()) {
+    const which = tiers.length > 1 ? `Bracket ${index + 1}: ` : '';
+    for (const [kind, typed] of [
+      ['tokens', threshold],
+      ['share', share],
+    ] as const) {
+      const problem = fieldProblem({ name: '', label: '', kind, isZeroAllowed: true }, typed);
+      if (problem !== undefined) return asSentence(`${which}${problem.charAt(0).toLowerCase()}${problem.slice(1)}`);
+    }
+    const tier = tierOf({ threshold, share });
+    if (tier.rate > WHOLE) return asSentence(`${which}it can be 100 % at most`);
+    if (tier.threshold > MOST_THRESHOLD) return asSentence(`${which}it is more than the token takes`);
+    if (tier.threshold <= before) return asSentence(`${which}it must begin above the bracket before it`);
+    before = tier.threshold;
+  }
+  return undefined;
+}
+
+const tierOf = ({ threshold, share }: TypedTier): ShareTier => ({
+  threshold: parseAmount(threshold.trim(), DECIMALS.tokens).value ?? 0n,
+  rate: parseAmount(share.trim(), DECIMALS.share).value ?? 0n,
+});
+
+/** Tiers as they are typed. */
+export const typedTiers = (tiers: readonly ShareTier[]): string =>
+  joinTiers(tiers.map(({ threshold, rate }) => ({ threshold: typedNumber(threshold, 'tokens'), share: typedNumber(rate, 'share') })));
+
 const text = (values: MeasureValues, name: string): string => (values[name] ?? '').trim();
 
 /** Values of fields without problems. */
 export const accountIn = (values: MeasureValues, name: string): Address => parseAddress(text(values, name)) ?? NATIVE;
 export const durationIn = (values: MeasureValues, name: string): number => durationOf(text(values, name)) ?? 0;
+export const tiersIn = (values: MeasureValues, name: string): ShareTier[] => splitTiers(text(values, name)).map(tierOf);
 export const bytesIn = (values: MeasureValues, name: string): Hex => (text(values, name) || '0x') as Hex;
 
 /** In the smallest unit of the field's kind: wei, the token's unit, hundredths of a percent. */

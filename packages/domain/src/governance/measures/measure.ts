@@ -1,7 +1,17 @@
 import { encodeFunctionData, parseAbiItem } from 'viem';
 import type { Address } from '../../units.ts';
 import type { ExecutableCall } from '../executableCall.ts';
-import type { Coin, RemoteFacts, TokenFacts, UpgradeFacts } from './chainFacts.ts';
+import type {
+  Coin,
+  ControllerFacts,
+  CountedChain,
+  OtherGovernor,
+  OtherTimelock,
+  QuadraticFacts,
+  RemoteFacts,
+  TokenFacts,
+  UpgradeFacts,
+} from './chainFacts.ts';
 
 /** What a proposal can decide about the organisation's own contracts, in plain words instead of a call. */
 export const MEASURE_KINDS = [
@@ -10,6 +20,9 @@ export const MEASURE_KINDS = [
   'proposalThreshold',
   'quorum',
   'timelockDelay',
+  'quadraticSettings',
+  'timelock',
+  'shareTimelock',
   'preVoteGuardian',
   'endPreVoteGuardian',
   'preExecutionGuardian',
@@ -21,11 +34,16 @@ export const MEASURE_KINDS = [
   'mintingLimits',
   'tokenOwner',
   'takeToken',
+  'bridgeTax',
+  'lockbox',
   'upgradeContract',
   'upgradeOwner',
   'takeUpgrades',
   'votingChains',
+  'endVotingChain',
   'delegateTreasury',
+  'giveRole',
+  'takeRole',
 ] as const;
 export type MeasureKind = (typeof MEASURE_KINDS)[number];
 
@@ -66,19 +84,27 @@ export interface MeasureFacts {
   preVoteGuardian: Address | null;
   preExecutionGuardian: Address | null;
   isQuadratic: boolean;
+  /** Undefined while it is not read, and of other governors. */
+  quadratic: QuadraticFacts | undefined;
   refund: { address: Address; owner: Address | undefined; terms: RefundTerms | undefined } | null;
   /** The token whose votes are counted. */
   token: TokenFacts;
   upgrades: UpgradeFacts | null;
   /** Calls that name the chains whose votes the governor is to count; why there are none, otherwise. */
   votingChains: { names: readonly string[]; calls: readonly ExecutableCall[] } | { problem: string };
+  /** Chains whose votes the governor counts; undefined while it is not read. */
+  countedChains: readonly CountedChain[] | undefined;
+  controllers: readonly ControllerFacts[];
+  /** Others of the organisation on this chain. */
+  timelocks: readonly OtherTimelock[];
+  governors: readonly OtherGovernor[];
   /** Where messages can have calls made; why none can be sent, otherwise. */
   remote: RemoteFacts | { problem: string };
   /** What people call an account: its name where it is known, its address otherwise. */
   nameOf: (account: string) => string;
 }
 
-export type MeasureFieldKind = 'account' | 'duration' | 'share' | 'tokens' | 'coins' | 'gwei' | 'count' | 'bytes' | 'choice';
+export type MeasureFieldKind = 'account' | 'duration' | 'share' | 'tokens' | 'coins' | 'gwei' | 'count' | 'tiers' | 'bytes' | 'choice';
 
 /** A question of a measure. */
 export interface MeasureField {
@@ -98,7 +124,7 @@ export interface MeasureField {
   choices?: readonly { value: string; label: string }[];
 }
 
-export const MEASURE_GROUPS = ['voting', 'guardians', 'refunds', 'token', 'upgrades', 'votes'] as const;
+export const MEASURE_GROUPS = ['voting', 'guardians', 'refunds', 'token', 'upgrades', 'votes', 'timelock', 'controllers'] as const;
 export type MeasureGroup = (typeof MEASURE_GROUPS)[number];
 
 /** Everything that the builder has to know of one kind of measure. */
@@ -114,6 +140,8 @@ export interface Measure {
   problems?: (facts: MeasureFacts, values: MeasureValues) => Readonly<Record<string, string | false>>;
   /** Names of the fields as their values follow one another in the calls; undefined where they do so as they are asked. */
   order?: readonly string[];
+  /** What was typed, as the calls tell it; undefined where the arguments of the calls are the values one by one. */
+  read?: (facts: MeasureFacts, calls: readonly ExecutableCall[]) => MeasureValues | undefined;
   /** In an order that the contracts accept. Only of values without problems. */
   calls: (facts: MeasureFacts, values: MeasureValues) => ExecutableCall[];
   /** What it means that this is decided, in sentences. Only of values without problems. */

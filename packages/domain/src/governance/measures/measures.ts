@@ -1,20 +1,28 @@
 import type { ExecutableCall } from '../executableCall.ts';
 import { asSentence, fieldProblem } from './fieldValues.ts';
+import { CONTROLLER_MEASURES } from './controllerMeasures.ts';
 import { GUARDIAN_MEASURES } from './guardianMeasures.ts';
 import { type Measure, type MeasureDraft, type MeasureFacts, type MeasureGroup, type MeasureKind, READING } from './measure.ts';
+import { QUADRATIC_MEASURES } from './quadraticMeasures.ts';
 import { REFUND_MEASURES } from './refundMeasures.ts';
 import { SETTING_MEASURES } from './settingMeasures.ts';
+import { TIMELOCK_MEASURES } from './timelockMeasures.ts';
 import { TOKEN_MEASURES } from './tokenMeasures.ts';
+import { TRAVEL_MEASURES } from './travelMeasures.ts';
 import { UPGRADE_MEASURES } from './upgradeMeasures.ts';
 import { VOTE_MEASURES } from './voteMeasures.ts';
 
 export const MEASURES: Readonly<Record<MeasureKind, Measure>> = {
   ...SETTING_MEASURES,
+  ...QUADRATIC_MEASURES,
+  ...TIMELOCK_MEASURES,
   ...GUARDIAN_MEASURES,
   ...REFUND_MEASURES,
   ...TOKEN_MEASURES,
+  ...TRAVEL_MEASURES,
   ...UPGRADE_MEASURES,
   ...VOTE_MEASURES,
+  ...CONTROLLER_MEASURES,
 };
 
 export const MEASURE_GROUP_TITLES: Readonly<Record<MeasureGroup, string>> = {
@@ -24,6 +32,8 @@ export const MEASURE_GROUP_TITLES: Readonly<Record<MeasureGroup, string>> = {
   token: 'Token',
   upgrades: 'Upgrades',
   votes: 'Votes',
+  timelock: 'Which timelock carries out',
+  controllers: 'Who may use message controllers and portals',
 };
 
 /** A measure that begins with today's values. */

@@ -45,6 +45,7 @@ function typed({ kind }: MeasureField, word: bigint): string | undefined {
     case 'coins':
     case 'gwei':
       return amountText(word, DECIMALS[kind]);
+    case 'tiers':
     case 'bytes':
     case 'choice':
       return undefined;
@@ -71,8 +72,24 @@ function fieldsInOrder(kind: MeasureKind, facts: MeasureFacts): readonly Measure
   return order === undefined ? asked : asked.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 }
 
+/** The measure with these values, if it makes exactly these calls. */
+function withValues(
+  kind: MeasureKind,
+  tempId: string,
+  calls: readonly ExecutableCall[],
+  facts: MeasureFacts,
+  values: MeasureDraft['values'] | undefined,
+): MeasureDraft | undefined {
+  const draft: MeasureDraft | undefined = values && { tempId, type: 'measure', kind, values };
+  if (!draft || Object.keys(measureProblems(draft, facts)).length > 0) return undefined;
+  const made = measureCalls(draft, facts);
+  return made.length === calls.length && made.every((call, at) => isSame(call, calls[at])) ? draft : undefined;
+}
+
 /** The measure of a kind that makes exactly these calls; undefined where none is found. */
 function fitting(kind: MeasureKind, tempId: string, calls: readonly ExecutableCall[], facts: MeasureFacts): MeasureDraft | undefined {
+  const { read } = MEASURES[kind];
+  if (read) return withValues(kind, tempId, calls, facts, read(facts, calls));
   const fields = fieldsInOrder(kind, facts);
   const words = wordsOf(calls);
   // So every way ends in a try, of which there are few.

@@ -7,7 +7,7 @@ import { callOf, type Measure, type MeasureFacts, type MeasureValues, READING } 
 const MOST = 2n ** 112n - 1n;
 const TOO_MUCH = 'It is more than the token takes';
 
-function refusal({ token, executor, nameOf }: MeasureFacts): string | undefined {
+export function tokenRefusal({ token, executor, nameOf }: MeasureFacts): string | undefined {
   if (!token.isOwn) return 'The votes are counted of a token that this organisation has not made here.';
   if (token.owner === undefined) return READING;
   return sameAddress(token.owner, executor) ? undefined : `Only the owner of the token can do this: ${nameOf(token.owner)}.`;
@@ -26,7 +26,7 @@ const mintTokens: Measure = {
   group: 'token',
   title: 'Create tokens',
   lead: 'Gives new tokens to somebody. They vote once they are delegated.',
-  refusal,
+  refusal: tokenRefusal,
   fields: (facts) => [
     { name: 'to', label: 'Recipient', kind: 'account' },
     { name: 'amount', label: 'Amount', kind: 'tokens', unit: facts.token.symbol },
@@ -58,7 +58,7 @@ const mintingLimits: Measure = {
   group: 'token',
   title: 'Limits of who may create tokens',
   lead: 'How much a bridge or account may create and destroy within a day.',
-  refusal,
+  refusal: tokenRefusal,
   fields: (facts) => [
     { name: 'bridge', label: 'Bridge or account', kind: 'account' },
     {
@@ -94,7 +94,7 @@ const tokenOwner: Measure = {
   group: 'token',
   title: 'Give the token to another owner',
   lead: 'The owner decides who may create tokens. The new one has to accept.',
-  refusal,
+  refusal: tokenRefusal,
   fields: (facts) => [{ name: 'owner', label: 'New owner', kind: 'account', now: ownerWords(facts) }],
   problems: ({ executor }, values) => ({
     owner: sameAddress(accountIn(values, 'owner'), executor) && 'This account is the owner already',

@@ -1,5 +1,6 @@
 import { accountIn } from './fieldValues.ts';
-import { callOf, type Measure } from './measure.ts';
+import { NATIVE } from '../../units.ts';
+import { callOf, type Measure, type MeasureFacts, type MeasureValues, READING } from './measure.ts';
 
 const votingChains: Measure = {
   group: 'votes',
@@ -18,6 +19,41 @@ const votingChains: Measure = {
         ],
 };
 
+const chainIn = ({ countedChains = [] }: MeasureFacts, values: MeasureValues) =>
+  countedChains.find(({ chainId }) => String(chainId) === values['chain']?.trim());
+
+const endVotingChain: Measure = {
+  group: 'votes',
+  title: 'Stop counting votes of a chain',
+  lead: 'Holders on another chain cannot vote there any more.',
+  refusal: ({ countedChains }) => {
+    if (countedChains === undefined) return READING;
+    return countedChains.length === 0 ? 'This governor counts no votes of other chains.' : undefined;
+  },
+  fields: ({ countedChains = [] }) => [
+    {
+      name: 'chain',
+      label: 'Chain',
+      kind: 'choice',
+      choices: countedChains.map(({ chainId, name }) => ({ value: String(chainId), label: name })),
+    },
+  ],
+  calls: ({ governor }, values) => [
+    callOf(governor, 'function updateSpoke((uint256 chainId, address spoke, uint256 created) chain)', [
+      { chainId: BigInt(values['chain'] ?? 0), spoke: NATIVE, created: 0n },
+    ]),
+  ],
+  consequences: (facts, values) => {
+    const name = chainIn(facts, values)?.name ?? 'that chain';
+    return [
+      `Votes of holders on ${name} count no more as soon as this is executed, also in proposals that are open then. Who wants to vote has to bring the tokens over before a proposal’s vote begins.`,
+      `The quorum of later proposals is a share without what was created on ${name}: fewer votes are enough.`,
+      'Votes that were counted already stay.',
+    ];
+  },
+  after: (facts, values) => ({ countedChains: (facts.countedChains ?? []).filter((chain) => chain !== chainIn(facts, values)) }),
+};
+
 const delegateTreasury: Measure = {
   group: 'votes',
   title: 'Delegate the treasury’s votes',
@@ -29,4 +65,4 @@ const delegateTreasury: Measure = {
   ],
 };
 
-export const VOTE_MEASURES = { votingChains, delegateTreasury };
+export const VOTE_MEASURES = { votingChains, endVotingChain, delegateTreasury };

@@ -10,7 +10,7 @@ import type { RemoteCall, RemoteDraft } from '../proposalForm.ts';
 import { withFacts } from '../withFacts.ts';
 
 /** Measures that a governor can take on another chain: those about contracts that belong to whoever acts for it there. */
-export const REMOTE_GROUPS: readonly MeasureGroup[] = ['token', 'upgrades'];
+export const REMOTE_GROUPS: readonly MeasureGroup[] = ['token', 'upgrades', 'controllers'];
 
 const isTakenThere = (kind: MeasureKind): boolean => REMOTE_GROUPS.includes(MEASURES[kind].group);
 
@@ -22,12 +22,17 @@ export function wayTo({ chainId }: Pick<RemoteDraft, 'chainId'>, { remote }: Pic
 }
 
 /** What measures go by on the other chain, where another account acts and nothing of the governor stands. */
-export const factsThere = (facts: MeasureFacts, { coin }: RemoteChain, { executor, token, upgrades, nameOf }: RemoteWay): MeasureFacts => ({
+export const factsThere = (
+  facts: MeasureFacts,
+  { coin }: RemoteChain,
+  { executor, token, upgrades, controllers, nameOf }: RemoteWay,
+): MeasureFacts => ({
   ...facts,
   executor,
   coin,
-  token: token ?? { ...facts.token, isOwn: false, owner: undefined, supply: undefined },
+  token: token ?? { ...facts.token, isOwn: false, owner: undefined, supply: undefined, tax: undefined, lockbox: undefined },
   upgrades,
+  controllers,
   refund: null,
   nameOf,
 });

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { AmountInput } from '../../../../ui/AmountInput.tsx';
 import { WithAddresses } from '../../../transactions/index.ts';
 import classes from '../Create.module.css';
+import { TiersInput } from './TiersInput.tsx';
 
 interface MeasureFieldInputProps {
   field: MeasureField;
@@ -55,6 +56,8 @@ export function MeasureFieldInput({ field, text, chainId, nameOf, error, onChang
     }
     case 'duration':
       return <DurationInput {...common} text={text} onChange={onChange} />;
+    case 'tiers':
+      return <TiersInput label={label} description={description} error={error} unit={unit ?? ''} text={text} onChange={onChange} />;
     case 'choice':
       return (
         <Select

@@ -1,10 +1,11 @@
+import type { OwnershipFacts, PowerFacts, PowerPlaces } from '@althing/bindings';
 import type { MeasureFacts } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { CONTRACT_KIND_FACTS, type ContractProgram, contractName } from '@althing/domain/organisation';
 import { type Address, sameAddress } from '@althing/domain/units';
 import { executorOf, tokenOn } from '../../executor.ts';
 import { type NameAddress, nameWithin } from '../../../transactions/index.ts';
-import type { OwnershipFacts } from './readOwnership.ts';
+import { otherGovernors } from './powerPlaces.ts';
 
 /** Programs that run behind a proxy of the upgrade authority. Of the others each contract has the code that it was created with. */
 const UPGRADABLE: ReadonlySet<ContractProgram> = new Set<ContractProgram>([
@@ -21,6 +22,7 @@ interface Known {
   coin: MeasureFacts['coin'];
   nameAddress: NameAddress;
   ownership: OwnershipFacts | undefined;
+  powers: PowerFacts;
   votingChains: MeasureFacts['votingChains'];
   remote: MeasureFacts['remote'];
 }
@@ -33,11 +35,19 @@ export const authorityOn = ({ contracts }: Pick<OrganisationDetail, 'contracts'>
 export const upgradableOn = ({ contracts }: Pick<OrganisationDetail, 'contracts'>, chainId: number) =>
   contracts.filter((contract) => contract.chainId === chainId && UPGRADABLE.has(CONTRACT_KIND_FACTS[contract.kind].program));
 
+/** Before the chain has answered. */
+export const powersUnread = ({ controllers, timelocks }: PowerPlaces): PowerFacts => ({
+  quadratic: undefined,
+  countedChains: undefined,
+  controllers: controllers.map((controller) => ({ ...controller, owner: undefined })),
+  timelocks: timelocks.map((timelock) => ({ ...timelock, delay: undefined, takesGovernor: undefined, letsCancel: undefined })),
+});
+
 /** What a governor is and may do, from what the server says of it and from what its chain has answered so far. */
 export function measureFacts(
-  organisation: Pick<OrganisationDetail, 'contracts' | 'token'>,
+  organisation: Pick<OrganisationDetail, 'contracts' | 'governors' | 'token'>,
   governor: GovernorView,
-  { coin, nameAddress, ownership, votingChains, remote }: Known,
+  { coin, nameAddress, ownership, powers, votingChains, remote }: Known,
 ): MeasureFacts {
   const { chainId, timelock, refundGas } = governor;
   const authority = authorityOn(organisation, chainId);
@@ -62,6 +72,8 @@ export function measureFacts(
       supply: ownership?.supply,
       owner: ownership?.tokenOwner,
       next: ownership?.tokenNext,
+      tax: ownership?.tax,
+      lockbox: ownership?.lockbox,
     },
     upgrades: authority
       ? {
@@ -75,6 +87,8 @@ export function measureFacts(
         }
       : null,
     votingChains,
+    ...powers,
+    governors: otherGovernors(organisation, governor),
     remote,
     nameOf: nameWithin(nameAddress),
   };

@@ -1,3 +1,4 @@
+import { readOwnership, readPowers } from '@althing/bindings';
 import { type MeasureFacts, type ProposalAction, READING } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
@@ -8,9 +9,9 @@ import { nameAddressIn } from '../../../transactions/index.ts';
 import { useActor } from '../../useActor.ts';
 import { useRemoteFacts } from '../remote/useRemoteFacts.ts';
 import { useRemoteQuotes } from '../remote/useRemoteQuotes.ts';
-import { authorityOn, measureFacts } from './measureFacts.ts';
+import { authorityOn, measureFacts, powersUnread } from './measureFacts.ts';
 import { plannedVotingChains } from './plannedVotingChains.ts';
-import { readOwnership } from './readOwnership.ts';
+import { powerPlaces } from './powerPlaces.ts';
 
 /** What the governor is and may do; undefined without a governor. It knows at once what the server knows, and the rest as the chain answers. */
 export function useMeasureFacts(
@@ -29,6 +30,13 @@ export function useMeasureFacts(
     enabled: governor !== undefined,
     read: (client) => readOwnership(client, { token: governor!.token as Address, authority, refund }),
   });
+  const places = useMemo(() => governor && powerPlaces(organisation, governor, chains), [organisation, governor, chains]);
+  const { data: powers } = useChainRead({
+    chainId,
+    key: ['powers', places],
+    enabled: places !== undefined,
+    read: (client) => readPowers(client, places!),
+  });
   const planned = useMemo(() => governor && plannedVotingChains(organisation, governor), [organisation, governor]);
   const { data: votingChains } = useChainRead({
     chainId,
@@ -42,15 +50,16 @@ export function useMeasureFacts(
   });
   const remote = useRemoteFacts(organisation, governor, actions);
   const facts = useMemo(() => {
-    if (!governor || !planned) return undefined;
+    if (!governor || !planned || !places) return undefined;
     const { nativeCurrency } = chains.find(({ id }) => id === chainId) ?? {};
     return measureFacts(organisation, governor, {
       coin: { symbol: nativeCurrency?.symbol ?? 'ETH', decimals: nativeCurrency?.decimals ?? 18 },
       nameAddress: nameAddressIn(organisation.contracts, chainId, account ?? undefined),
       ownership,
+      powers: powers ?? powersUnread(places),
       votingChains: votingChains ?? planned.chains,
       remote: { problem: READING },
     });
-  }, [organisation, governor, planned, chains, chainId, account, ownership, votingChains]);
+  }, [organisation, governor, planned, chains, chainId, account, ownership, places, powers, votingChains]);
   return useRemoteQuotes(facts && { ...facts, remote }, actions, chainId);
 }

@@ -6,6 +6,7 @@ import type { ChainInfo } from '../../../../lib/config/AppConfigContext.ts';
 import { nameAddressIn, nameWithin } from '../../../transactions/index.ts';
 import { executorOf, tokenOn } from '../../executor.ts';
 import { authorityOn, upgradableOn } from '../measures/measureFacts.ts';
+import { controllersOn } from '../measures/powerPlaces.ts';
 import type { RemotePlace } from './readRemoteWay.ts';
 
 type Organisation = Pick<OrganisationDetail, 'contracts' | 'token'>;
@@ -44,6 +45,7 @@ export function remotePlace(
         name: contractName(contract),
       })),
     },
+    controllers: controllersOn(organisation, chainId),
     nameOf: nameWithin(nameAddressIn(organisation.contracts, chainId, you)),
   };
 }
