@@ -1,6 +1,7 @@
 import {
   type Call,
   contractCall,
+  decodeRevert,
   encodeCastVote,
   encodeDelegateVotes,
   encodeExecuteProposal,
@@ -13,6 +14,7 @@ import {
   readOwnership,
   readPowers,
   reserveDescription,
+  revertDataOf,
   scoreTypedData,
   timelockAbi,
   tokenAbi,
@@ -44,7 +46,6 @@ import {
 } from '@althing/domain/testing';
 import type { Address, Hex } from '@althing/domain/units';
 import { getContract, parseEther, zeroAddress } from 'viem';
-import { expect } from 'vitest';
 import { plan, type PlanInput, votingChainEdits } from '../src/index.ts';
 import { readGovernor } from './chainReads.ts';
 import { DEPLOYER, planInput } from './planInput.ts';
@@ -160,7 +161,9 @@ export async function act(from: Address, { to, data, value }: Call): Promise<voi
   await client.setBalance({ address: from, value: from === MAIN ? await client.getBalance({ address: MAIN }) : parseEther('100') });
   const hash = await client.sendTransaction({ account: from, to, data, value, gas: 16_000_000n, chain: client.chain });
   const { status } = await client.waitForTransactionReceipt({ hash });
-  expect(status).toBe('success');
+  if (status === 'success') return;
+  const reason = await client.call({ account: from, to, data, value }).then(() => undefined, revertDataOf);
+  throw new Error(`Reverted: ${decodeRevert(reason ?? '0x').name}`);
 }
 
 let proposals = 0;
