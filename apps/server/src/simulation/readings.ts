@@ -2,7 +2,6 @@ import {
   assetControllerAbi,
   ASSET_CONTROLLER_ROLES,
   CONTROLLER_ROLES,
-  gasRefundAbi,
   governorAbi,
   messageControllerAbi,
   SAFE_FALLBACK_HANDLER_SLOT,
@@ -45,8 +44,26 @@ const DEFAULT_ADMIN = parseAbi([
 const ownableAbi = parseAbi(['function owner() view returns (address)', 'function pendingOwner() view returns (address)']);
 const collectionAbi = parseAbi(['function isApprovedForAll(address owner, address operator) view returns (bool)']);
 const modulesAbi = parseAbi(['function getModulesPaginated(address start, uint256 pageSize) view returns (address[] array, address next)']);
-/** The contracts' own getters return structs, whose fields are read in order. */
-const refundItem = getAbiItem({ abi: gasRefundAbi, name: 'refundSettings' });
+/** Of structs without lists, whose bytes are those of their fields. */
+const refundItem = parseAbiItem(
+  'function refundSettings() view returns (uint256 maxPriorityFee, uint256 maxBaseFee, uint256 baseGas, uint256 maxGasUsed, uint256 minWeight, uint256 proposalCap, uint256 periodCap, uint256 minProposerVotes)',
+);
+const REFUND_SETTINGS = [
+  'refundTip',
+  'refundBaseFee',
+  'refundBaseGas',
+  'refundGas',
+  'refundWeight',
+  'refundProposalCap',
+  'refundPeriodCap',
+  'refundProposerVotes',
+] as const satisfies SettingKey[];
+const quadraticItem = parseAbiItem(
+  'function quadraticSettings(uint256 timepoint) view returns (address decoder, uint8[4] bandPercentages, uint16 threshold)',
+);
+const QUADRATIC_SETTINGS = ['quadraticDecoder', 'quadraticBands', 'quadraticThreshold'] as const satisfies SettingKey[];
+/** Later than any snapshot. */
+const FROM_NOW_ON = 2n ** 48n - 1n;
 const quorumItem = parseAbiItem('function quorumNumerator() view returns (uint256)');
 
 /** ERC-1967. */
@@ -105,6 +122,19 @@ export function settingReading(
   return {
     question: callOf(contract, item, args),
     tell: (before, after) => ({ settings: [{ contract, setting, about: about ?? null, before: read(before), after: read(after) }] }),
+  };
+}
+
+/** Brackets of a token's bridge tax, as `threshold:share`. */
+function tiersReading(contract: Address): Reading {
+  const item = itemOf(tokenAbi, 'bridgeTax');
+  const read = (data: Hex | null) => {
+    const tax = decode(item, data) as readonly [Address, readonly bigint[], readonly bigint[]] | undefined;
+    return tax ? tax[1].map((threshold, index) => `${threshold}:${tax[2][index]}`).join(',') : null;
+  };
+  return {
+    question: callOf(contract, item),
+    tell: (before, after) => ({ settings: [{ contract, setting: 'taxTiers', about: null, before: read(before), after: read(after) }] }),
   };
 }
 
@@ -200,10 +230,16 @@ const BY_PROGRAM: Partial<Record<ContractProgram, (contract: Address, company: C
       ['messageController', 'messageController'],
     ]),
     settingReading(contract, 'quorumNumerator', quorumItem),
+    // Of others than quadratic governors nothing is answered, and nothing told.
+    ...QUADRATIC_SETTINGS.map((setting, index) => settingReading(contract, setting, quadraticItem, [FROM_NOW_ON], { index })),
   ],
   Timelock: timelockReadings,
-  Token: (contract) => named(tokenAbi, contract, [['lockbox', 'lockbox']]),
-  'Gas refund': (contract) => [settingReading(contract, 'refundSettings', refundItem)],
+  Token: (contract) => [
+    ...named(tokenAbi, contract, [['lockbox', 'lockbox']]),
+    settingReading(contract, 'taxTreasury', itemOf(tokenAbi, 'bridgeTax'), [], { index: 0 }),
+    tiersReading(contract),
+  ],
+  'Gas refund': (contract) => REFUND_SETTINGS.map((setting, index) => settingReading(contract, setting, refundItem, [], { index })),
   'Message controller': (contract) => [
     ...named(messageControllerAbi, contract, [
       ['vetoer', 'vetoer'],
@@ -215,6 +251,7 @@ const BY_PROGRAM: Partial<Record<ContractProgram, (contract: Address, company: C
     ...named(assetControllerAbi, contract, [
       ['paused', 'paused'],
       ['minBridges', 'minBridges'],
+      ['transferDuration', 'duration'],
     ]),
     pendingAdmin(contract),
   ],
@@ -258,6 +295,23 @@ export const originReadings = (controller: Address, chainId: bigint): Reading[] 
 
 export const adapterReading = (controller: Address, adapter: Address): Reading =>
   settingReading(controller, 'adapter', itemOf(messageControllerAbi, 'isApproved'), [adapter], { about: adapter, refused: 'false' });
+
+/** Limits of what an adapter, or several that agree (the zero address), may bring to a portal and take from it. */
+export const portalLimitReadings = (portal: Address, adapter: Address): Reading[] => {
+  const about = adapter === ZERO ? 'several bridges together' : adapter;
+  return [
+    settingReading(portal, 'arrivingLimit', itemOf(assetControllerAbi, 'mintingMaxLimitOf'), [adapter], { about, refused: '0' }),
+    settingReading(portal, 'leavingLimit', itemOf(assetControllerAbi, 'burningMaxLimitOf'), [adapter], { about, refused: '0' }),
+  ];
+};
+
+export const portalChainReadings = (portal: Address, chainId: bigint): Reading[] =>
+  (['sends', 'takes'] as const).map((setting, index) =>
+    settingReading(portal, setting, itemOf(assetControllerAbi, 'chainOf'), [chainId], { about: String(chainId), index }),
+  );
+
+export const agreeingReading = (portal: Address, adapter: Address): Reading =>
+  settingReading(portal, 'agreeing', itemOf(assetControllerAbi, 'multiBridgeAdapters'), [adapter], { about: adapter, refused: 'false' });
 
 export const delegateReading = (token: Address, account: Address): Reading =>
   settingReading(token, 'delegate', itemOf(tokenAbi, 'delegates'), [account], { about: account });

@@ -23,12 +23,15 @@ import { knownImplementations } from './implementations.ts';
 import { askAfter, type Question } from './questions.ts';
 import {
   adapterReading,
+  agreeingReading,
   allowanceReading,
   balanceReading,
   delegateReading,
   limitReadings,
   originReadings,
   ownershipReadings,
+  portalChainReadings,
+  portalLimitReadings,
   programReadings,
   type Reading,
   roleNameOf,
@@ -95,6 +98,9 @@ function readingsOf({ own, governors, guardians }: ProposalToSimulate, touched: 
     ...touched.limits.flatMap(({ token, bridge }) => limitReadings(token, bridge)),
     ...touched.origins.flatMap(({ controller, chainId }) => originReadings(controller, chainId)),
     ...touched.adapters.map(({ controller, adapter }) => adapterReading(controller, adapter)),
+    ...touched.portalLimits.flatMap(({ portal, adapter }) => portalLimitReadings(portal, adapter)),
+    ...touched.portalChains.flatMap(({ portal, chainId }) => portalChainReadings(portal, chainId)),
+    ...touched.agreeing.map(({ portal, adapter }) => agreeingReading(portal, adapter)),
   ];
 }
 

@@ -16,6 +16,9 @@ const standardAbi = parseAbi([
   'event BridgeLimitsSet(uint256 mintingLimit, uint256 burningLimit, address indexed bridge)',
   'event OriginUpdated(uint256 indexed chainId, uint8 minimum, uint32 delay)',
   'event AdapterUpdated(address indexed adapter, uint256 slot, bool approved)',
+  'event LimitsUpdated(address indexed adapter, uint256 slot, uint256 minting, uint256 burning)',
+  'event MultiBridgeAdapterUpdated(address indexed adapter, uint256 slot, bool approved)',
+  'event ChainUpdated(uint256 indexed chainId, bool sends, bool takes)',
   'event TimelockChange(address oldTimelock, address newTimelock)',
 ]);
 const approveAbi = parseAbi([
@@ -36,6 +39,9 @@ export interface Touched {
   limits: { token: Address; bridge: Address }[];
   origins: { controller: Address; chainId: bigint }[];
   adapters: { controller: Address; adapter: Address }[];
+  portalLimits: { portal: Address; adapter: Address }[];
+  portalChains: { portal: Address; chainId: bigint }[];
+  agreeing: { portal: Address; adapter: Address }[];
   newTimelocks: { governor: Address; timelock: Address }[];
 }
 
@@ -121,6 +127,11 @@ function everythingTouched(
     limits: distinct(of('BridgeLimitsSet').map(({ address, args }) => ({ token: getAddress(address), bridge: args.bridge }))),
     origins: distinct(of('OriginUpdated').map(({ address, args }) => ({ controller: getAddress(address), chainId: args.chainId }))),
     adapters: distinct(of('AdapterUpdated').map(({ address, args }) => ({ controller: getAddress(address), adapter: args.adapter }))),
+    portalLimits: distinct(of('LimitsUpdated').map(({ address, args }) => ({ portal: getAddress(address), adapter: args.adapter }))),
+    portalChains: distinct(of('ChainUpdated').map(({ address, args }) => ({ portal: getAddress(address), chainId: args.chainId }))),
+    agreeing: distinct(
+      of('MultiBridgeAdapterUpdated').map(({ address, args }) => ({ portal: getAddress(address), adapter: args.adapter })),
+    ),
     newTimelocks: distinct(
       of('TimelockChange').map(({ address, args }) => ({ governor: getAddress(address), timelock: args.newTimelock })),
     ),

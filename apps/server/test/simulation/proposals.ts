@@ -58,6 +58,9 @@ const office = (
 const delay = (seconds: number) => encodeFunctionData({ abi: timelockAbi, functionName: 'updateDelay', args: [BigInt(seconds)] });
 const limits = (bridge: Address, minting: bigint) =>
   encodeFunctionData({ abi: tokenAbi, functionName: 'setLimits', args: [bridge, minting, minting] });
+const taxTo = (treasury: Address) => encodeFunctionData({ abi: tokenAbi, functionName: 'setTreasury', args: [treasury] });
+const taxed = (share: bigint) => encodeFunctionData({ abi: tokenAbi, functionName: 'setBridgeTaxTiers', args: [[0n], [share]] });
+const lockbox = (address: Address) => encodeFunctionData({ abi: tokenAbi, functionName: 'setLockbox', args: [address] });
 const signers = (threshold: number) => encodeFunctionData({ abi: safeAbi, functionName: 'changeThreshold', args: [BigInt(threshold)] });
 const newOwner = (owner: Address, threshold: number) =>
   encodeFunctionData({ abi: safeAbi, functionName: 'addOwnerWithThreshold', args: [owner, BigInt(threshold)] });
@@ -270,6 +273,24 @@ export const DANGEROUS: readonly DangerousProposal[] = [
     says: /may give and take every role of Timelock Guild/,
   },
   {
+    name: 'has a stranger get the bridge tax',
+    by: 'timelock',
+    calls: (s) => [token(s, taxTo(STRANGER)), token(s, taxed(100n))],
+    says: /deadbeef, which is not of this organisation, would get the tax of what bridges bring of Token TKN/i,
+  },
+  {
+    name: 'takes most of what bridges bring',
+    by: 'timelock',
+    calls: (s) => [token(s, taxTo(s.organisation.safe)), token(s, taxed(9_000n))],
+    says: /Takes 90 % of what bridges bring of Token TKN/,
+  },
+  {
+    name: 'names a stranger’s lockbox',
+    by: 'timelock',
+    calls: (s) => [token(s, lockbox(s.lockbox))],
+    says: /which is not of this organisation, could create any amount of Token TKN, for ever/,
+  },
+  {
     name: 'hands the treasury’s votes to a stranger',
     by: 'timelock',
     calls: (s) => [token(s, delegateTo(STRANGER))],
@@ -345,6 +366,11 @@ export const HARMLESS: readonly HarmlessProposal[] = [
     name: 'lets the Safe send messages',
     by: 'timelock',
     calls: (s) => [controller(s, controllerRole('grantRole', CONTROLLER_ROLES.originator, s.organisation.safe))],
+  },
+  {
+    name: 'taxes what bridges bring for the Safe',
+    by: 'timelock',
+    calls: (s) => [token(s, taxTo(s.organisation.safe)), token(s, taxed(250n))],
   },
   { name: 'lets messages wait longer', by: 'timelock', calls: (s) => [controller(s, origin(2, 3 * DAY))] },
   { name: 'delegates the treasury’s votes to the Safe', by: 'timelock', calls: (s) => [token(s, delegateTo(s.organisation.safe))] },

@@ -1,6 +1,7 @@
 import {
   bridgeAdaptersOf,
   localTokenAbi,
+  lockboxCreationCodeOf,
   messageControllerAbi,
   multiSendAbi,
   platformAddresses,
@@ -51,6 +52,8 @@ export class SimulationSite {
   /** Of somebody else. */
   foreign!: TestOrganisation;
   controller!: Address;
+  /** Made for the token, by anybody. */
+  lockbox!: Address;
   authority!: Address;
   owners: Address[] = [];
   own: OwnContract[] = [];
@@ -91,6 +94,7 @@ export class SimulationSite {
     for (const owner of this.owners.slice(1))
       await this.as(safe, safe, encodeFunctionData({ abi: safeAbi, functionName: 'addOwnerWithThreshold', args: [owner, 2n] }));
     this.controller = await this.foundController();
+    this.lockbox = await this.makeLockbox();
     await this.fund();
     this.own = this.ownContracts();
   }
@@ -115,6 +119,12 @@ export class SimulationSite {
     };
     const initialisation = encodeFunctionData({ abi: messageControllerAbi, functionName: 'initialize', args: [setup] });
     return deployProxy(this.client, { implementation: platformAddresses.messageControllerImplementation, initialisation });
+  }
+
+  private async makeLockbox(): Promise<Address> {
+    const data = lockboxCreationCodeOf({ token: this.organisation.token, kept: platformAddresses.localGold });
+    const hash = await this.client.sendTransaction({ data, gas: 5_000_000n });
+    return (await this.client.waitForTransactionReceipt({ hash })).contractAddress!;
   }
 
   private async fund(): Promise<void> {

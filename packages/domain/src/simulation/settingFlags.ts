@@ -22,6 +22,8 @@ type Rule = (change: Change) => { code: string; text: string } | undefined;
 const ENDLESS = 90 * SECONDS_PER_DAY;
 /** 1/10,000 of all votes: at most what has ever been reached, and at least more than a handful. */
 const [HIGH_QUORUM, LOW_QUORUM] = [8_000, 100];
+/** Of what a bridge brings, in 1/10,000. */
+const HALF = 5_000;
 
 const stranger = (facts: SimulationFacts, after: string) => isAccount(after) && !isOwn(facts, after);
 const unknown = (facts: SimulationFacts, account: string) => `${accountName(facts, account)}, which is not of this organisation`;
@@ -159,6 +161,69 @@ const minting: Rule = ({ facts, fact, before, after, name }) => {
     : undefined;
 };
 
+const SEVERAL = 'several bridges together';
+
+const arriving: Rule = ({ facts, fact, before, after, name }) => {
+  const { about } = fact;
+  const isKnown = about === SEVERAL || (about !== null && facts.adapters.includes(about.toLowerCase()));
+  return !isKnown && BigInt(after) > BigInt(before)
+    ? { code: 'bridge-unknown', text: `${about}, which is no bridge of this platform, could bring tokens into being at ${name}.` }
+    : undefined;
+};
+
+const fewerAgree: Rule = ({ before, after, name }) =>
+  Number(before) > 0 && Number(after) === 0
+    ? { code: 'portal-closed', text: `${name} executes no transfers any more that several bridges agree on.` }
+    : undefined;
+
+const unbound =
+  (what: string): Rule =>
+  ({ after, name }) =>
+    Number(after) < SECONDS_PER_HOUR
+      ? {
+          code: 'too-short',
+          text: `${name} lets ${what} again after only ${durationText(Number(after))}: its limits hardly limit anything.`,
+        }
+      : undefined;
+
+const bands: Rule = ({ before, after, name }) => {
+  const [were, are] = [before, after].map((list) => list.split(',').map(Number));
+  if (are!.every((share) => share === 0))
+    return { code: 'nobody-votes', text: `Lock-out: nobody could vote in ${name} any more, as no score counts.` };
+  return are![0]! > 0 && were![0] === 0
+    ? {
+        code: 'scores-void',
+        text: `Accounts without a score would count in ${name}: whoever spreads tokens over many of them has more votes than from one.`,
+      }
+    : undefined;
+};
+
+const approval: Rule = ({ after, before, name }) => {
+  if (Number(after) === 0 && Number(before) > 0)
+    return { code: 'approval-tiny', text: `One vote For would carry anything in ${name}, however many are Against.` };
+  return Number(after) >= HIGH_QUORUM && Number(after) > Number(before)
+    ? {
+        code: 'approval-out-of-reach',
+        text: `Lock-out: ${Number(after) / 100} % would have to agree in ${name}, which hardly ever happens.`,
+      }
+    : undefined;
+};
+
+const scores: Rule = ({ facts, after, name }) =>
+  isOwn(facts, after)
+    ? undefined
+    : { code: 'scores-stranger', text: `${unknown(facts, after)}, would say what every vote in ${name} is worth, and who has none.` };
+
+const tax: Rule = ({ after, name }) => {
+  const most = Math.max(0, ...after.split(',').map((tier) => Number(tier.split(':')[1] ?? 0)));
+  return most >= HALF ? { code: 'tax-huge', text: `Takes ${most / 100} % of what bridges bring of ${name}.` } : undefined;
+};
+
+const proposerVotes: Rule = ({ before, after, name }) =>
+  after === '0' && before !== '0'
+    ? { code: 'refunds-for-anybody', text: `Whoever proposes without votes could have the pot of ${name} used up.` }
+    : undefined;
+
 const delegate: Rule = ({ facts, fact, after }) =>
   fact.about !== null && isOwn(facts, fact.about) && stranger(facts, after)
     ? { code: 'votes-given', text: `Hands the votes of ${accountName(facts, fact.about)} to ${unknown(facts, after)}.` }
@@ -187,6 +252,17 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
   minimum: fewerBridges,
   adapter,
   mintingLimit: minting,
+  arrivingLimit: arriving,
+  agreeing: adapter,
+  minBridges: fewerAgree,
+  transferDuration: unbound('as much travel'),
+  quadraticBands: bands,
+  quadraticThreshold: approval,
+  quadraticDecoder: scores,
+  taxTreasury: strangerMay('tax-stranger', (name) => `would get the tax of what bridges bring of ${name}`),
+  taxTiers: tax,
+  refundProposerVotes: proposerVotes,
+  lockbox: strangerMay('lockbox-stranger', (name) => `could create any amount of ${name}, for ever`),
   delegate,
 };
 

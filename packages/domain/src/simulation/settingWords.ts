@@ -1,7 +1,7 @@
 /** What a change is about. */
 export type EffectKind = 'balance' | 'allowance' | 'role' | 'owner' | 'implementation' | 'limit' | 'setting';
 
-type Unit = 'account' | 'accounts' | 'duration' | 'share' | 'amount' | 'number' | 'yesNo' | 'text';
+type Unit = 'account' | 'accounts' | 'duration' | 'share' | 'percents' | 'tiers' | 'amount' | 'coins' | 'gwei' | 'number' | 'yesNo';
 
 interface SettingWords {
   label: string;
@@ -25,7 +25,17 @@ export const SETTINGS = {
   preVoteVetoer: governorSetting('pre-vote guardian', 'account'),
   preExecutionVetoer: governorSetting('pre-execution guardian', 'account'),
   messageController: governorSetting('message controller, which brings votes of other chains,', 'account'),
-  refundSettings: governorSetting('list of refund settings', 'text'),
+  quadraticDecoder: governorSetting('contract that tells scores', 'account'),
+  quadraticBands: governorSetting('share that a vote counts by its score, from the lowest band to the highest,', 'percents'),
+  quadraticThreshold: governorSetting('share of For and Against that For must reach', 'share'),
+  refundTip: governorSetting('highest tip that is paid back', 'gwei'),
+  refundBaseFee: governorSetting('highest base fee that is paid back', 'gwei'),
+  refundBaseGas: governorSetting('gas that is paid back besides what is measured', 'number'),
+  refundGas: governorSetting('most gas that is paid back for a vote', 'number'),
+  refundWeight: governorSetting('least weight of a vote that is paid back, in its smallest unit,', 'number'),
+  refundProposalCap: governorSetting('most that is paid back for one proposal', 'coins'),
+  refundPeriodCap: governorSetting('most that is paid back within 30 days', 'coins'),
+  refundProposerVotes: governorSetting('number of votes that a proposer needs for refunds', 'amount'),
   minDelay: governorSetting('delay', 'duration'),
   owners: { label: 'list of owners', unit: 'accounts', kind: 'owner' },
   threshold: governorSetting('number of owners who have to sign', 'number'),
@@ -40,6 +50,14 @@ export const SETTINGS = {
   adapter: { label: 'trust in the bridge adapter {about}', unit: 'yesNo', kind: 'setting' },
   mintingLimit: { label: 'daily limit of what {about} may create', unit: 'amount', kind: 'limit' },
   burningLimit: { label: 'daily limit of what {about} may destroy', unit: 'amount', kind: 'limit' },
+  taxTreasury: governorSetting('treasury of the bridge tax', 'account'),
+  taxTiers: governorSetting('bridge tax', 'tiers'),
+  arrivingLimit: { label: 'limit of what may arrive at once over {about}', unit: 'amount', kind: 'limit' },
+  leavingLimit: { label: 'limit of what may leave at once over {about}', unit: 'amount', kind: 'limit' },
+  transferDuration: { label: 'time in which a used limit comes back', unit: 'duration', kind: 'limit' },
+  agreeing: { label: 'trust in the agreement of the bridge adapter {about}', unit: 'yesNo', kind: 'setting' },
+  sends: { label: 'opening of the way to chain {about}', unit: 'yesNo', kind: 'limit' },
+  takes: { label: 'opening of the way from chain {about}', unit: 'yesNo', kind: 'limit' },
   lockbox: governorSetting('lockbox', 'account'),
   delegate: { label: 'delegate of the votes of {about}', unit: 'account', kind: 'role' },
 } as const satisfies Record<string, SettingWords>;

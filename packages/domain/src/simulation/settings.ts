@@ -1,4 +1,5 @@
 import { durationText } from '../display/index.ts';
+import { exactBalanceText } from '../treasury/index.ts';
 import type { Address } from '../units.ts';
 import { accountName, amountOf, isNobody, sentence } from './accounts.ts';
 import type { EffectChange, SettingFact, SimulationFacts } from './facts.ts';
@@ -9,6 +10,20 @@ const tokenOf = (facts: SimulationFacts, contract: Address): Address | null => {
   if (facts.tokens[contract.toLowerCase()]) return contract;
   return facts.own.find(({ program }) => program === 'Token')?.address ?? null;
 };
+
+const GWEI_DECIMALS = 9;
+
+/** Of a list like `0:100,5000:250`: what lies above a threshold, up to the next one, pays a share in hundredths of a percent. */
+function tierText(facts: SimulationFacts, contract: Address, value: string): string {
+  if (value === '') return 'none';
+  return value
+    .split(',')
+    .map((tier) => {
+      const [threshold = '0', rate = '0'] = tier.split(':');
+      return `${Number(rate) / 100} % above ${amountOf(facts, contract, BigInt(threshold))}`;
+    })
+    .join(', ');
+}
 
 export function valueText(facts: SimulationFacts, { setting, contract }: SettingFact, value: string | null): string {
   if (value === null) return 'unknown';
@@ -26,6 +41,17 @@ export function valueText(facts: SimulationFacts, { setting, contract }: Setting
       return durationText(Number(value));
     case 'share':
       return `${Number(value) / 100} %`;
+    case 'percents':
+      return value
+        .split(',')
+        .map((percent) => `${percent} %`)
+        .join(', ');
+    case 'tiers':
+      return tierText(facts, contract, value);
+    case 'coins':
+      return amountOf(facts, null, BigInt(value));
+    case 'gwei':
+      return `${exactBalanceText(BigInt(value), GWEI_DECIMALS)} gwei`;
     case 'amount': {
       const token = tokenOf(facts, contract);
       return token === null ? value : amountOf(facts, token, BigInt(value));
