@@ -16,7 +16,7 @@ const ON_CHAIN =
 
 /** What many pages have, but the first step of the wizard does without. */
 const NOT_AT_FIRST =
-  /lib[\\/](live|safe|prices)[\\/]|domain[\\/]src[\\/]bonds[\\/]|features[\\/](setup|safes|bonds)[\\/]|domain[\\/]src[\\/]bridges[\\/](bridgeReach|bridgeBetween|transferQuote|durations)|lib[\\/]csv[\\/]|integerText|explorerUrl|ui[\\/](AddressView|DataTable|Money|AmountInput|PasteDialog|download)\.tsx?$|components[\\/](ActionIcon|Alert|Checkbox|FloatingIndicator|Pagination|SegmentedControl|Table)[\\/]|use-(pagination|shallow-effect|mutation-observer)|shallow-equal|IconTrash/;
+  /lib[\\/](live|safe|prices)[\\/]|domain[\\/]src[\\/]bonds[\\/]|features[\\/](setup|safes|bonds)[\\/]|domain[\\/]src[\\/]bridges[\\/](bridgeReach|bridgeBetween|bridgeTaxSentence|transferQuote|durations)|lib[\\/]csv[\\/]|integerText|explorerUrl|ui[\\/](AddressView|DataTable|Money|AmountInput|PasteDialog|download)\.tsx?$|components[\\/](ActionIcon|Alert|Checkbox|FloatingIndicator|Pagination|SegmentedControl|Table)[\\/]|use-(pagination|shallow-effect|mutation-observer)|shallow-equal|IconTrash/;
 
 /** Rules that the wizard asks after its first page, and pages of organisations. */
 const LATER_RULES =

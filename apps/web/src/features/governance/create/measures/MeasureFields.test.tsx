@@ -52,3 +52,17 @@ test('an account that has a name is called by it', async () => {
   await user.type(screen.getByLabelText(/^Guardian/), BEN);
   expect(screen.getByText(/may veto what has passed until it is executed, in the place of Ann/)).toBeDefined();
 });
+
+test('brackets of a tax are added, filled in and removed, kept as one text', async () => {
+  const { user } = renderPage(<Kept kind="bridgeTax" />);
+  await user.type(screen.getByLabelText(/^Who gets the tax/), BEN);
+  await user.click(screen.getByRole('button', { name: 'Add bracket' }));
+  await user.type(screen.getByLabelText('Share of bracket 1, in percent'), '1');
+  await user.click(screen.getByRole('button', { name: 'Add bracket' }));
+  await user.type(screen.getByLabelText('Bracket 2 begins above, in TING'), '100');
+  await user.type(screen.getByLabelText('Share of bracket 2, in percent'), '2.5');
+  expect(seen.mock.lastCall![0].values).toEqual({ treasury: BEN, tiers: '0:1;100:2.5' });
+  expect(screen.getByText(/Of 1000 TING that a bridge brings, 23.5 TING go to the treasury/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Remove bracket 1' }));
+  expect(seen.mock.lastCall![0].values['tiers']).toBe('100:2.5');
+});
