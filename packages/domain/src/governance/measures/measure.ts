@@ -133,6 +133,8 @@ export interface Measure {
   title: string;
   /** What it does, in a sentence. */
   lead: string;
+  /** It cannot be taken back, or gives everything to others: what it means is shown as a warning. */
+  isGrave?: true;
   /** Why this governor cannot do it, and who could; undefined where it can. */
   refusal?: (facts: MeasureFacts) => string | undefined;
   fields: (facts: MeasureFacts) => readonly MeasureField[];

@@ -25,6 +25,7 @@ const timelock: Measure = {
   group: 'timelock',
   title: 'Move to another timelock',
   lead: 'Another timelock of the organisation carries out what this governor decides, and what it owned stays behind.',
+  isGrave: true,
   refusal,
   fields: ({ timelocks, nameOf, timelock: present }) => [
     {
@@ -57,7 +58,7 @@ const timelock: Measure = {
       `What this governor decides afterwards is carried out by ${is}${next?.delay === undefined ? '' : `, after ${durationWords(next.delay)}`}. What is queued already stays in ${was}.`,
       `Money, tokens, upgrades, roles and whatever else belongs to ${was} stays there. Move it in proposals before this one: afterwards this governor reaches it only by having ${is} queue a second time in ${was}, with both delays.`,
       `Everybody whose decisions ${is} carries out can then do so as well: whoever governs there gets the power over what ${was} holds, and this governor gets the power over what ${is} holds.`,
-      'No other proposal of this governor that is open or queued may count on the old timelock. Simulate it, and have it read by somebody else.',
+      `Proposals of this governor that are not queued by then are carried out by ${is} as well, so that what they do with things of ${was} fails. Simulate it, and have it read by somebody else.`,
     ];
   },
   after: (facts, values) => {
@@ -76,6 +77,7 @@ const shareTimelock: Measure = {
   group: 'timelock',
   title: 'Let another governor use the timelock',
   lead: 'What another governor of the organisation decides may be carried out by this governor’s timelock, too.',
+  isGrave: true,
   refusal: ({ timelock: present, governors }) => {
     if (present === null) return NO_TIMELOCK;
     return governors.length === 0 ? 'The organisation has no other governor on this chain.' : undefined;

@@ -104,6 +104,7 @@ const lockbox: Measure = {
   group: 'token',
   title: 'Name a lockbox',
   lead: 'A contract that keeps another token and gives out this one for it, one for one. Once and for ever.',
+  isGrave: true,
   refusal: (facts) => {
     const { lockbox: present } = facts.token;
     const refused = tokenRefusal(facts);

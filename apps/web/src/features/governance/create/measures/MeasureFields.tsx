@@ -43,7 +43,7 @@ export function MeasureFields({ draft, facts, chainId, errors, onChange }: Measu
         </div>
       )}
       {consequences.length > 0 && (
-        <ul className={classes.consequences} aria-label="What it means">
+        <ul className={classes.consequences} data-grave={measure.isGrave} aria-label="What it means">
           {consequences.map((sentence) => (
             <li key={sentence}>
               <WithAddresses text={sentence} chainOf={chainOf} />

@@ -33,7 +33,7 @@ export function TiersInput({ label, description, error, unit, text, onChange }: 
             // oxlint-disable-next-line react/no-array-index-key -- brackets have nothing but their place
             <li key={index} className={classes.tier}>
               <AmountInput
-                label={`Of what lies above, in ${unit}`}
+                label={`Above, in ${unit}`}
                 aria-label={`Bracket ${index + 1} begins above, in ${unit}`}
                 value={threshold}
                 onChange={(next) => change(index, { threshold: next })}
