@@ -24,10 +24,13 @@ export function OrganisationStep() {
         />
         <ProfileMark path="name" />
         <CategoryField />
+        <ProfileMark path="categoryId" />
         <DescriptionField />
         <ProfileMark path="description" />
         <LogoPicker />
+        <ProfileMark path="logoId" />
         <LinksEditor />
+        <ProfileMark path="links" />
       </div>
       <aside className={classes.preview} aria-label="Preview of the card">
         <CardPreview />

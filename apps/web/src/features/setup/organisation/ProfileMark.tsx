@@ -1,4 +1,4 @@
-import { askOf } from '@althing/domain/setup';
+import { askOf, entryStatus } from '@althing/domain/setup';
 import { Button } from '@mantine/core';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { type Edit, useEdit } from '../edit/EditContext.ts';
@@ -6,7 +6,7 @@ import { useField } from '../form/useField.ts';
 import classes from './organisation.module.css';
 
 export interface ProfileMarkProps {
-  path: 'name' | 'description';
+  path: 'name' | 'description' | 'categoryId' | 'logoId' | 'links';
 }
 
 /** Under a field of the profile, which no chain keeps: that it is another than the record's, and the way back. Nothing where an organisation is founded. */
@@ -17,11 +17,16 @@ export function ProfileMark(props: ProfileMarkProps) {
 
 function Mark({ edit: { initial }, path }: ProfileMarkProps & { edit: Edit }) {
   const { value, set } = useField(path);
-  if (value === initial[path]) return null;
+  if (entryStatus(value, initial[path]) === 'unchanged') return null;
   return (
     <p className={classes.mark}>
       <StatusBadge tone="waiting">changed</StatusBadge>
-      <Button variant="default" size="sm" aria-label={`Undo the changes of ${askOf(path).label}`} onClick={() => set(initial[path])}>
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={`Undo the changes of ${askOf(path).label}`}
+        onClick={() => set(structuredClone(initial[path]) as typeof value)}
+      >
         Undo
       </Button>
     </p>
