@@ -12,6 +12,11 @@ export interface Renaming {
   to: string;
 }
 
+interface Named {
+  governorName: string;
+  isExistingGovernor?: boolean | undefined;
+}
+
 /**
  * The form after a module was renamed: all fields that name it by its module key, and all vetoes that name the governor, are updated. Unchanged
  * where either name is empty, or another module of that kind on the chain still has the old name.
@@ -35,13 +40,13 @@ export function renameModule(form: OrganisationForm, { type, chainId, from, to }
   });
 
   const { modules, token } = form;
-  const actor = <Actor extends WalletDraft & { governorName: string }>(draft: Actor): Actor => ({
-    ...wallet(draft),
-    governorName: governorName(draft.governorName),
-  });
-  const veto = <Veto extends WalletDraft & { chainId: ChainId | null; governorName: string }>(draft: Veto): Veto => ({
+  // An existing governor is of another organisation, or deployed: it keeps its name.
+  const named = ({ isExistingGovernor, ...draft }: Named): string =>
+    isExistingGovernor ? draft.governorName : governorName(draft.governorName);
+  const actor = <Actor extends WalletDraft & Named>(draft: Actor): Actor => ({ ...wallet(draft), governorName: named(draft) });
+  const veto = <Veto extends WalletDraft & Named & { chainId: ChainId | null }>(draft: Veto): Veto => ({
     ...onChain(draft),
-    governorName: governorName(draft.governorName),
+    governorName: named(draft),
   });
   return {
     ...form,

@@ -32,7 +32,15 @@ export function setMultiBridgeChains(form: OrganisationForm, chainIds: readonly 
 
 /** The holder after the answer to "a governor or a wallet": the other kind is emptied. Unchanged if that was the answer already. */
 export const setHeldByGovernor = <Actor extends GovernorOrWalletDraft>(actor: Actor, isGovernor: boolean): Actor =>
-  actor.isGovernor === isGovernor ? actor : { ...actor, ...emptyWallet(), governorName: '', isGovernor };
+  actor.isGovernor === isGovernor && !actor.isExistingGovernor
+    ? actor
+    : { ...actor, ...emptyWallet(), governorName: '', isGovernor, isExistingGovernor: undefined };
+
+/** The holder after the answer that it is a governor which stands already; nobody yet. Unchanged if that was the answer already. */
+export const setHeldByExisting = <Actor extends GovernorOrWalletDraft>(actor: Actor): Actor =>
+  actor.isExistingGovernor
+    ? actor
+    : { ...setHeldByGovernor(actor, false), isExistingGovernor: true, isMultisig: false, addresses: [''], threshold: 1 };
 
 /** The chains from which votes are cast, besides that of the governor. Those that the Multi-Bridge lacks are added to it, as votes travel over it. */
 export function setVotingChains(form: OrganisationForm, tempId: string, chosen: readonly ChainId[]): OrganisationForm {

@@ -2,7 +2,7 @@
 import { setModule } from '@althing/domain/modules';
 import { emptyForm, type OrganisationForm } from '@althing/domain/setup';
 import { useForm } from '@mantine/form';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/renderPage.tsx';
 import { ApiError } from '../../../lib/http/apiError.ts';
@@ -21,8 +21,7 @@ vi.mock('./WalletEditor.tsx', () => ({ WalletEditor: () => null }));
 vi.mock('./usePartyChoices.ts', () => ({ usePartyChoices: () => [] }));
 
 const draft = { values: emptyForm() };
-function Example() {
-  const initial = setModule('multi-bridge', emptyForm());
+function Example({ initial = setModule('multi-bridge', emptyForm()) }: { initial?: OrganisationForm }) {
   const form = useForm<OrganisationForm>({
     mode: 'uncontrolled',
     cascadeUpdates: true,
@@ -53,7 +52,26 @@ test('a governor that stands already is shown by its name, and its timelock, whi
   api.mockResolvedValue({ chainId: 31337, address: GOVERNOR, governorName: 'Harbour Assembly', timelock: TIMELOCK });
   await enter(GOVERNOR);
   expect(await screen.findByText('Harbour Assembly.')).toBeDefined();
-  expect(held()).toMatchObject({ isGovernor: false, isMultisig: false, addresses: [TIMELOCK] });
+  expect(held()).toMatchObject({
+    isGovernor: false,
+    isMultisig: false,
+    addresses: [TIMELOCK],
+    isExistingGovernor: true,
+    governorName: 'Harbour Assembly',
+  });
+});
+
+test('opened again, it is an existing governor with its name, and a wallet once that is chosen', async () => {
+  api.mockResolvedValue({ chainId: 31337, address: GOVERNOR, governorName: 'Harbour Assembly', timelock: TIMELOCK });
+  await enter(GOVERNOR);
+  await screen.findByText('Harbour Assembly.');
+  cleanup();
+  const { user } = renderPage(<Example initial={draft.values} />);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^An existing governor/ }).checked).toBe(true);
+  expect(screen.getByText('Harbour Assembly')).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: /^A wallet/ }));
+  expect(held()).toMatchObject({ isGovernor: false, addresses: [], governorName: '' });
+  expect(held().isExistingGovernor).toBeUndefined();
 });
 
 test('one without a timelock acts itself', async () => {

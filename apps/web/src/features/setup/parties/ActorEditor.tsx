@@ -1,8 +1,8 @@
 import { chainName } from '@althing/domain/chains';
-import { setHeldByGovernor } from '@althing/domain/modules';
-import { type GovernorOrWalletDraft, setMultisig } from '@althing/domain/setup';
+import { setHeldByExisting, setHeldByGovernor } from '@althing/domain/modules';
+import type { GovernorOrWalletDraft } from '@althing/domain/setup';
 import { Radio, Select } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { asked } from '../form/asked.ts';
@@ -29,13 +29,9 @@ export function ActorEditor({ path, question, chainId }: ActorEditorProps) {
   const { value: isGovernor, error } = useField(`${path}.isGovernor`);
   const chainIds = chainId === null ? [] : [chainId];
   const choices = usePartyChoices(chainIds);
-  // Kept as the address that acts for the governor, so that later it is looked at as any address.
-  const [isExisting, setExisting] = useState(false);
-  const choose = (answer: string) => {
-    setExisting(answer === 'existing');
-    if (answer !== 'existing') set(setHeldByGovernor(actor, answer === 'governor'));
-    else set({ ...setMultisig(setHeldByGovernor(actor, false), false), addresses: [''] });
-  };
+  const isExisting = actor.isExistingGovernor === true;
+  const choose = (answer: string) =>
+    set(answer === 'existing' ? setHeldByExisting(actor) : setHeldByGovernor(actor, answer === 'governor'));
   return (
     <div>
       <Radio.Group

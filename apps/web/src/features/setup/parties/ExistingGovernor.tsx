@@ -23,6 +23,7 @@ const governorQuery = (chainId: number, governor: Address) => ({
 type Lookup =
   | { is: 'none' }
   | { is: 'asking' }
+  | { is: 'kept'; name: string }
   | { is: 'found'; name: string; timelock: Address | null; chainId: number }
   | { is: 'failed'; text: string };
 
@@ -34,10 +35,15 @@ export interface ExistingGovernorProps {
 /** A governor that stands already, of whatever organisation, by its address. What is taken over is who acts for it: its timelock, or itself. */
 export function ExistingGovernor({ path, chainId }: ExistingGovernorProps) {
   const client = useQueryClient();
-  const { value, error, set } = useField(`${path}.addresses.0`);
-  // What was taken over before, on this chain or another, is shown as the address that it is.
+  const { value, error, set: setAccount } = useField(`${path}.addresses.0`);
+  const { value: kept, set: setName } = useField(`${path}.governorName`);
+  const set = (account: string, name = '') => {
+    setAccount(account);
+    setName(name);
+  };
+  // Of what was taken over before, who acts for it is known, and its name.
   const [text, setText] = useState(value);
-  const [lookup, setLookup] = useState<Lookup>({ is: 'none' });
+  const [lookup, setLookup] = useState<Lookup>(parseAddress(value) && kept !== '' ? { is: 'kept', name: kept } : { is: 'none' });
   const latest = useRef('');
   const look = async (typed: string) => {
     setText(typed);
@@ -51,7 +57,7 @@ export function ExistingGovernor({ path, chainId }: ExistingGovernorProps) {
       // Something else was typed meanwhile.
       if (latest.current !== typed) return;
       const timelock = rest.timelock as Address | null;
-      set(timelock ?? governor);
+      set(timelock ?? governor, name);
       setLookup({ is: 'found', name, timelock, chainId });
     } catch (failure) {
       if (latest.current !== typed) return;
@@ -75,6 +81,11 @@ export function ExistingGovernor({ path, chainId }: ExistingGovernorProps) {
       />
       <p className={classes.note} aria-live="polite">
         {lookup.is === 'asking' && 'Looking up the governor…'}
+        {lookup.is === 'kept' && (
+          <>
+            <strong>{lookup.name}</strong>, as it was looked up before. The address is that of the account which acts for it.
+          </>
+        )}
         {lookup.is === 'found' && (
           <>
             <strong>{lookup.name}.</strong>{' '}
