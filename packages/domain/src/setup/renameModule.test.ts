@@ -60,6 +60,12 @@ test('administrators of portals on its chain follow, and no others', () => {
   ]);
 });
 
+test('a governor that stands already and has the same name keeps it', () => {
+  const admin = { ...samplePortalAdmin(ALPHA, [account(3)]), isExistingGovernor: true, governorName: 'Main' };
+  const assetPortals = toDraft(ASSET_PORTALS, { ...sampleAssetPortals([]), portalAdmin: [admin] });
+  expect(renameModule(form({ assetPortals }), main).modules.assetPortals!.portalAdmin[0]!.governorName).toBe('Main');
+});
+
 test('what the same name means on another chain, or of another kind, stays', () => {
   const { modules, token: renamed } = renameModule(form(), main);
   expect(modules.safeTreasury[1]?.addresses).toEqual(['governor|Main']);

@@ -41,8 +41,7 @@ export function renameModule(form: OrganisationForm, { type, chainId, from, to }
 
   const { modules, token } = form;
   // An existing governor is of another organisation, or deployed: it keeps its name.
-  const named = ({ isExistingGovernor, ...draft }: Named): string =>
-    isExistingGovernor ? draft.governorName : governorName(draft.governorName);
+  const named = (draft: Named): string => (draft.isExistingGovernor ? draft.governorName : governorName(draft.governorName));
   const actor = <Actor extends WalletDraft & Named>(draft: Actor): Actor => ({ ...wallet(draft), governorName: named(draft) });
   const veto = <Veto extends WalletDraft & Named & { chainId: ChainId | null }>(draft: Veto): Veto => ({
     ...onChain(draft),

@@ -38,9 +38,7 @@ export const setHeldByGovernor = <Actor extends GovernorOrWalletDraft>(actor: Ac
 
 /** The holder after the answer that it is a governor which stands already; nobody yet. Unchanged if that was the answer already. */
 export const setHeldByExisting = <Actor extends GovernorOrWalletDraft>(actor: Actor): Actor =>
-  actor.isExistingGovernor
-    ? actor
-    : { ...setHeldByGovernor(actor, false), isExistingGovernor: true, isMultisig: false, addresses: [''], threshold: 1 };
+  actor.isExistingGovernor ? actor : { ...setHeldByGovernor(actor, false), isExistingGovernor: true, isMultisig: false, addresses: [''] };
 
 /** The chains from which votes are cast, besides that of the governor. Those that the Multi-Bridge lacks are added to it, as votes travel over it. */
 export function setVotingChains(form: OrganisationForm, tempId: string, chosen: readonly ChainId[]): OrganisationForm {

@@ -30,9 +30,7 @@ export function settleActor<Actor extends GovernorOrWalletDraft>(actor: Actor): 
 export const ACTOR_FIELDS = {
   isGovernor: answer({ label: 'Held by', required: SELECT, show: (input) => (input ? 'A governor' : 'A wallet'), changedBy: 'holders' }),
   /** One that stands already, of whatever organisation: the only address is the account that acts for it. It tells the address apart from a wallet's. */
-  isExistingGovernor: optional(
-    mark({ label: 'Acts for', show: (input) => (input ? 'An existing governor' : 'Itself'), when: isExisting, changedBy: 'holders' }),
-  ),
+  isExistingGovernor: optional(mark({ label: 'Acts for', show: () => 'An existing governor', when: isExisting, changedBy: 'holders' })),
   governorName: text({ label: 'Governor', max: MAX_NAME_LENGTH, when: isNamed, changedBy: 'holders' }),
   isMultisig: { ...WALLET_FIELDS.isMultisig, when: isWallet },
   addresses: { ...WALLET_FIELDS.addresses, min: 0, when: isWallet },
