@@ -25,7 +25,7 @@ function Mark({ edit: { initial }, path }: ProfileMarkProps & { edit: Edit }) {
         variant="default"
         size="sm"
         aria-label={`Undo the changes of ${askOf(path).label}`}
-        onClick={() => set(structuredClone(initial[path]) as typeof value)}
+        onClick={() => set(structuredClone(initial[path]))}
       >
         Undo
       </Button>
