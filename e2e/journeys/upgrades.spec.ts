@@ -15,6 +15,7 @@ import {
   governorOn,
   proposeProfile,
   registerUpgrade,
+  sign,
   throughGovernor,
   upgradableForm,
   voteOnUpgrade,
@@ -27,14 +28,6 @@ const [ALPHA, ...OTHERS] = chains;
 const CHAIN_IDS = chains.map(({ id }) => id);
 const [OLD, NEW] = [7, 9].map((index) => localAccount(index).address) as [Address, Address];
 const OTHER_GUARDIAN = localAccount(8).address;
-
-/** Presses `button`, reads what is signed, and signs it. */
-async function sign(page: Page, button: Locator): Promise<void> {
-  await button.click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Sign in wallet' }).click();
-  await expect(dialog).toBeHidden({ timeout: 30_000 });
-}
 
 /** The page is gone and opened again: whatever it knew, it has to find out anew. */
 const kill = (page: Page) => page.reload();

@@ -14,6 +14,7 @@ import type { OrganisationInput } from '@althing/domain/organisation';
 import { sampleGovernor, sampleModules, sampleOnChains } from '@althing/domain/testing';
 import { upgradeVoteTypedData } from '@althing/domain/upgrades';
 import type { Address, Hex } from '@althing/domain/units';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { LocalAccount } from 'viem';
 import { clients } from './accounts.ts';
 import { post } from './api.ts';
@@ -144,4 +145,12 @@ export async function voteOnUpgrade(
 /** Begins what was agreed to and has the record changed, where nothing has to be sent to any chain. */
 export async function registerUpgrade(origin: string, { accessToken }: Session, { id }: UpgradeProposal): Promise<void> {
   for (const step of ['execute', 'register']) await post(`${origin}${UPGRADES}/upgrade-proposals/${id}/${step}`, {}, accessToken);
+}
+
+/** Presses `button`, reads what is signed, and signs it. */
+export async function sign(page: Page, button: Locator): Promise<void> {
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Sign in wallet' }).click();
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
 }

@@ -36,6 +36,9 @@ describe('a transaction of a Safe', () => {
     const decoded = decodeCall({ to, value, data, isDelegated: true });
     expect(decoded.calls.map(({ to, value, data }) => ({ to, value, data }))).toEqual(calls);
     expect(decoded.warnings).toEqual([]);
+    // As a service tells it back, by which it is found among what waits.
+    const { data: other } = safeTransactionOf([calls[0], { to: BEN, value: 0n, data: '0xAbCd' }], 3n);
+    expect([data, other]).toEqual([data.toLowerCase(), other.toLowerCase()]);
   });
 
   it('that does nothing is a rejection, and no other is', () => {

@@ -1,19 +1,16 @@
 import { type Address, type ChainId, type Hex, NATIVE, sameAddress } from '@althing/domain/units';
-import { concat, encodePacked, hashStruct, size } from 'viem';
+import { hashStruct } from 'viem';
 import { type Call, contractCall } from '../call.ts';
-import { multiSendAbi, safeAbi } from './abi.ts';
-import { SAFE_CONTRACTS, SAFE_SENTINEL } from './canonical.ts';
+import { safeAbi } from './abi.ts';
+import { SAFE_SENTINEL } from './canonical.ts';
+import { safeBatch } from './multiSend.ts';
 import { joinSafeSignatures, splitSafeSignatures } from './signatures.ts';
 import { safeDomainHash, type SafeTransaction, safeTransactionContent } from './signedContent.ts';
 
 /** What a Safe is to do: one call as it is, several as one batch by Safe's own contract, all of them or none. Nobody is paid for executing it. */
 export function safeTransactionOf(calls: readonly Call[], nonce: bigint): SafeTransaction {
-  const [only, ...more] = calls;
-  if (!only) throw new TypeError('A transaction of a Safe needs a call');
-  const nothingPaid = { safeTxGas: 0n, baseGas: 0n, gasPrice: 0n, gasToken: NATIVE, refundReceiver: NATIVE };
-  if (more.length === 0) return { ...only, operation: 0, ...nothingPaid, nonce };
-  const { to, data, value } = encodeBatch(calls);
-  return { to, data, value, operation: 1, ...nothingPaid, nonce };
+  if (calls.length === 0) throw new TypeError('A transaction of a Safe needs a call');
+  return { ...safeBatch(calls), safeTxGas: 0n, baseGas: 0n, gasPrice: 0n, gasToken: NATIVE, refundReceiver: NATIVE, nonce };
 }
 
 /** A transaction that does nothing: once it is executed, no other with its nonce can be. */
@@ -23,19 +20,6 @@ export const safeRejection = (safe: Address, nonce: bigint): SafeTransaction =>
 /** Whether a transaction does nothing but use up its nonce. */
 export const isSafeRejection = (safe: Address, { to, value, data, operation }: SafeTransaction): boolean =>
   sameAddress(to, safe) && value === 0n && data === '0x' && operation === 0;
-
-/** The code of `MultiSendCallOnly`, which a Safe runs as itself and which cannot run any other code. */
-function encodeBatch(calls: readonly Call[]): Call {
-  const packed = calls.map(({ to, value, data }) =>
-    encodePacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, to, value, BigInt(size(data)), data]),
-  );
-  return contractCall({
-    address: SAFE_CONTRACTS.multiSendCallOnly.address,
-    abi: multiSendAbi,
-    functionName: 'multiSend',
-    args: [concat(packed)],
-  });
-}
 
 const TRANSACTION_TYPES = {
   SafeTx: [

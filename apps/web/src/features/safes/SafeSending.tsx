@@ -38,7 +38,10 @@ export interface SafeSendingProps {
 }
 
 const isSame = (one: SafeContent, other: SafeContent): boolean =>
-  sameAddress(one.to, other.to) && one.value === other.value && one.data === other.data && one.operation === other.operation;
+  sameAddress(one.to, other.to) &&
+  one.value === other.value &&
+  one.data.toLowerCase() === other.data.toLowerCase() &&
+  one.operation === other.operation;
 
 /** Everything to have a Safe do something: proposed by an owner, signed by enough of them, executed by anybody. Where it stands is told by the Safe's service. */
 export function SafeSending(props: SafeSendingProps) {
