@@ -4,6 +4,7 @@ import type { ChainId, Hex } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { invalid, notFound } from '../../base/errors.ts';
 import { createSharedAnswers } from '../../base/sharedAnswers.ts';
+import type { RouteProvider } from '../../bridgeRoutes/ports.ts';
 import { createRouteProviders } from '../../bridgeRoutes/providers.ts';
 import { createRouteQuotes, type RouteQuotes } from '../../bridgeRoutes/quotes.ts';
 import { createRouteRecorder } from '../../bridgeRoutes/record.ts';
@@ -32,6 +33,13 @@ const servedOf = (tokens: readonly RouteToken[], has: (chainId: ChainId) => bool
     .map((token) => ({ ...token, places: token.places.filter(({ chainId }) => has(chainId)) }))
     .filter(({ places }) => places.length > 1);
 
+/** Why nothing can be sent over it between any two chains; null where something can. */
+function offReasonOf(provider: RouteProvider, tokens: readonly RouteToken[]): string | null {
+  const pairs = tokens.flatMap(({ places }) => places.slice(1).map((destination) => ({ origin: places[0]!, destination })));
+  const reasons = pairs.map((pair) => provider.offReason(pair));
+  return reasons.includes(null) ? null : (reasons[0] ?? null);
+}
+
 /** Bridges of the second set: what they carry, what they ask, and what they were seen to do. */
 export function bridgeRouteHandlers(dependencies: Dependencies, inTurn: NodeTurns): Handlers<Keys> {
   const { config, chains, routeTransfers, now } = dependencies;
@@ -41,12 +49,6 @@ export function bridgeRouteHandlers(dependencies: Dependencies, inTurn: NodeTurn
   const record = createRouteRecorder({ ...dependencies, tokens });
   const share = createSharedAnswers<RouteQuotes>(now, LIFETIME_MS, MOST_ANSWERS);
 
-  function offReasonOf(provider: (typeof providers)[number]): string | null {
-    const pairs = tokens.flatMap(({ places }) => places.slice(1).map((destination) => ({ origin: places[0]!, destination })));
-    const reasons = pairs.map((pair) => provider.offReason(pair));
-    return reasons.includes(null) ? null : (reasons[0] ?? null);
-  }
-
   const listed: Listed = {
     tokens: tokens.map(({ places, ...token }) => ({
       ...token,
@@ -55,7 +57,7 @@ export function bridgeRouteHandlers(dependencies: Dependencies, inTurn: NodeTurn
         providers: providers.map(({ id }) => id).filter((id) => contracts[id] !== undefined),
       })),
     })),
-    providers: providers.map((provider) => ({ provider: provider.id, offReason: offReasonOf(provider) })),
+    providers: providers.map((provider) => ({ provider: provider.id, offReason: offReasonOf(provider, tokens) })),
   };
 
   function shown(row: RouteTransferRow): RouteTransfer {

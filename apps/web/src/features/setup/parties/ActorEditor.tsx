@@ -27,9 +27,10 @@ export interface ActorEditorProps {
 export function ActorEditor({ path, question, chainId }: ActorEditorProps) {
   const { value: actor, set } = useField(path);
   const { value: isGovernor, error } = useField(`${path}.isGovernor`);
+  // By a path of its own, as a part that was just taken away is drawn once more.
+  const { value: isExisting } = useField(`${path}.isExistingGovernor`);
   const chainIds = chainId === null ? [] : [chainId];
   const choices = usePartyChoices(chainIds);
-  const isExisting = actor.isExistingGovernor === true;
   const choose = (answer: string) =>
     set(answer === 'existing' ? setHeldByExisting(actor) : setHeldByGovernor(actor, answer === 'governor'));
   return (
