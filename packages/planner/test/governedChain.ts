@@ -18,6 +18,7 @@ import {
   scoreTypedData,
   timelockAbi,
   tokenAbi,
+  type OwnershipFacts,
 } from '@althing/bindings';
 import {
   type LocalChain,
@@ -187,6 +188,21 @@ export async function decide(name: GovernorName, calls: readonly { target: Addre
   await act(ALICE, encodeExecuteProposal(proposal));
 }
 
+/** What the builder knows of the token and the upgrades, as the chain says it. */
+export const tokenAndUpgrades = (owned: OwnershipFacts): Pick<MeasureFacts, 'token' | 'upgrades'> => ({
+  token: {
+    address: TOKEN,
+    symbol: 'ACME',
+    isOwn: true,
+    supply: owned.supply,
+    owner: owned.tokenOwner,
+    next: owned.tokenNext,
+    tax: owned.tax,
+    lockbox: owned.lockbox,
+  },
+  upgrades: { authority: AUTHORITY, owner: owned.upgradeOwner, next: owned.upgradeNext, contracts: [{ address: TOKEN, name: 'Token' }] },
+});
+
 /** What the builder knows of a governor, as the chain says it now. */
 export async function readFacts(name: GovernorName): Promise<MeasureFacts> {
   const governor = addressOf(`governor|${name}`);
@@ -230,17 +246,7 @@ export async function readFacts(name: GovernorName): Promise<MeasureFacts> {
     preExecutionGuardian: preExecutionGuardian!,
     isQuadratic: name === 'People',
     refund: refund ? { address: refund, owner: owned.refundOwner, terms: owned.refundTerms } : null,
-    token: {
-      address: TOKEN,
-      symbol: 'ACME',
-      isOwn: true,
-      supply: owned.supply,
-      owner: owned.tokenOwner,
-      next: owned.tokenNext,
-      tax: owned.tax,
-      lockbox: owned.lockbox,
-    },
-    upgrades: { authority: AUTHORITY, owner: owned.upgradeOwner, next: owned.upgradeNext, contracts: [{ address: TOKEN, name: 'Token' }] },
+    ...tokenAndUpgrades(owned),
     votingChains: {
       names: ['Beta'],
       calls: edit!.actions.map(({ to, value, data }) => ({ target: to, value, calldata: data })),

@@ -38,6 +38,7 @@ import {
   readFacts,
   stop,
   TOKEN,
+  tokenAndUpgrades,
 } from './governedChain.ts';
 
 /*
@@ -81,17 +82,7 @@ async function remoteFacts(): Promise<MeasureFacts> {
   const owned = await readOwnership(client, { token: TOKEN, authority: AUTHORITY, refund: undefined });
   const way = sampleWay({
     executor,
-    token: {
-      address: TOKEN,
-      symbol: 'ACME',
-      isOwn: true,
-      supply: owned.supply,
-      owner: owned.tokenOwner,
-      next: owned.tokenNext,
-      tax: owned.tax,
-      lockbox: owned.lockbox,
-    },
-    upgrades: { authority: AUTHORITY, owner: owned.upgradeOwner, next: owned.upgradeNext, contracts: [{ address: TOKEN, name: 'Token' }] },
+    ...tokenAndUpgrades(owned),
     controllers: await readControllers(client, [{ address: CONTROLLER, name: 'Message controller', kind: 'messages' }]),
   });
   const chains = [{ chainId: HOME, name: 'Alpha', coin: { symbol: 'ETH', decimals: 18 }, way }];

@@ -207,8 +207,6 @@ function localOrigins(publicOrigin: string): string[] {
   return ['127.0.0.1', 'localhost'].map((name) => `http://${name}${port ? `:${port}` : ''}`);
 }
 
-/** The bridge contracts of local chains only accept the account of this public mnemonic. */
-
 function relayerProblems({ RELAYER_KEY: key }: z.output<typeof environment>, isLocal: boolean): string[] {
   if (key === undefined) return [];
   if (isLocal) return ['RELAYER_KEY: cannot be chosen on "local"'];

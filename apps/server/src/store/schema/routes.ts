@@ -41,6 +41,7 @@ export const routeTransfers = app.table(
   (table) => [
     unique('route_transfers_departure').on(table.origin, table.transactionHash, table.position),
     index('route_transfers_due').on(table.nextAt),
+    index('route_transfers_transaction').on(table.transactionHash),
     index('route_transfers_arrival').on(table.arrivedTransactionHash),
     index('route_transfers_newest').on(table.createdAt, table.id),
     index('route_transfers_sender').on(sql`lower(${table.sender})`, table.createdAt),

@@ -1,1 +1,2 @@
+CREATE INDEX "route_transfers_transaction" ON "app"."route_transfers" USING btree ("transaction_hash");--> statement-breakpoint
 CREATE INDEX "route_transfers_arrival" ON "app"."route_transfers" USING btree ("arrived_transaction_hash");
