@@ -277,7 +277,7 @@ describe('a key signs in', () => {
 
   it('though it delegates to a contract (EIP-7702), and is no Safe because of that', async () => {
     const account = localAccount(6);
-    const authorization = await account.signAuthorization!({
+    const authorization = await account.signAuthorization({
       contractAddress: SAFE_L2,
       chainId: 31337,
       nonce: await chain.client.getTransactionCount({ address: account.address }),
