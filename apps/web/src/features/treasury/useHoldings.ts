@@ -7,6 +7,7 @@ import { useConfig } from 'wagmi';
 import { getClient } from 'wagmi/actions';
 import { chainKey } from '../../lib/chain/useChainRead.ts';
 import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
+import { nextTask } from '../../lib/nextTask.ts';
 import type { Treasury } from './queries.ts';
 import { type Asset, assetsOf, type Held, type Holding, type PricedChain } from './summary.ts';
 
@@ -50,7 +51,8 @@ function useHoldingsQuery(readAt: number) {
         addresses,
         assets.map(({ address, usd }) => [address, usd]),
       ),
-      queryFn: () => {
+      queryFn: async () => {
+        await nextTask();
         const client = getClient(config, { chainId });
         if (!client) throw new Error(`Chain ${chainId} is not configured`);
         return readAll(client, addresses, assets);

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Client } from 'viem';
 import { useConfig } from 'wagmi';
 import { getClient } from 'wagmi/actions';
+import { nextTask } from '../nextTask.ts';
 
 /** Prefix of the keys of everything read from a chain; `['chain']` alone matches all of it. */
 export const chainKey = (chainId: number, ...rest: readonly unknown[]) => ['chain', chainId, ...rest] as const;
@@ -22,7 +23,9 @@ export function useChainRead<T>({ chainId, key, read, enabled = true, every }: C
   const config = useConfig();
   return useQuery({
     queryKey: chainKey(chainId, ...key),
-    queryFn: () => {
+    queryFn: async () => {
+      // Encoding what many parts of a page ask for is a long task if it is one.
+      await nextTask();
       const client = getClient(config, { chainId });
       if (!client) throw new Error(`Chain ${chainId} is not configured`);
       return read(client);

@@ -1,3 +1,4 @@
+import { nextTask } from '../nextTask.ts';
 import { createServerWatch } from './createServerWatch.ts';
 
 const listeners = new Set<(isHere: boolean) => void>();
@@ -39,8 +40,9 @@ export const serverWatch = {
 /** A proxy in front of the server answers with these while the server itself does not. */
 const isGatewayAlone = ({ status }: Response): boolean => status === 502 || status === 504;
 
-/** `fetch` that reports failures to reach the server. */
+/** `fetch` that reports failures to reach the server. Each request begins in a task of its own, as a page asks for many things at once. */
 export const watchedFetch: typeof fetch = async (...request) => {
+  await nextTask();
   try {
     const response = await fetch(...request);
     if (isGatewayAlone(response)) void serverWatch.doubt();

@@ -15,6 +15,9 @@ function toChain(chain: AppConfig['chains'][number]): Chain {
   };
 }
 
+/** Reads that a page begins at once travel together. Few enough that one slow read holds up few others; the server takes 50. */
+const BATCH = { batchSize: 20 };
+
 export const rpcPath = (chainId: number) => `/rpc/${chainId}`;
 
 /** The wagmi configuration of this installation. Wallets with much code get their connectors when they are picked (see `features/auth`). */
@@ -25,7 +28,9 @@ export function createWalletConfig({ chains: infos, network }: AppConfig): Confi
   return createConfig({
     chains,
     connectors: [injected()],
-    transports: Object.fromEntries(chains.map((chain) => [chain.id, http(rpcPath(chain.id), { fetchFn: watchedFetch })])),
+    transports: Object.fromEntries(chains.map((chain) => [chain.id, http(rpcPath(chain.id), { fetchFn: watchedFetch, batch: BATCH })])),
+    // Instead of a contract that gathers calls, which a chain may not have.
+    batch: { multicall: false },
     storage: createStorage({ storage: localStorage }),
     pollingInterval: network === 'local' ? 1_000 : 4_000,
   });

@@ -1,4 +1,5 @@
 import type { EndpointResponse, OrganisationDetail } from '@althing/domain/http';
+import classes from '../Upgrades.module.css';
 import { OnChain } from './OnChain.tsx';
 
 export interface EditSimulationsProps {
@@ -8,7 +9,7 @@ export interface EditSimulationsProps {
 
 /** What an edit would do on each of its chains, before it is proposed. */
 export function EditSimulations({ organisation, preview: { transactions, contracts } }: EditSimulationsProps) {
-  return [...new Set(transactions.map(({ chainId }) => chainId))].map((chainId) => {
+  const onChain = (chainId: number) => {
     const calls = transactions
       .filter((transaction) => transaction.chainId === chainId)
       .flatMap(({ sender, calls: own }) =>
@@ -17,5 +18,7 @@ export function EditSimulations({ organisation, preview: { transactions, contrac
     const added = contracts.filter((contract) => contract.chainId === chainId).map(({ kind, name, address }) => ({ kind, name, address }));
     const subject = { type: 'edit', chainId, organisationId: organisation.id, calls, contracts: added } as const;
     return <OnChain key={chainId} subject={subject} count={calls.length} />;
-  });
+  };
+  const chains = [...new Set(transactions.map(({ chainId }) => chainId))];
+  return chains.length > 0 && <div className={classes.simulations}>{chains.map(onChain)}</div>;
 }
