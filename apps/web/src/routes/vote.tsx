@@ -1,17 +1,12 @@
 import type { OwnProposal } from '@althing/domain/http';
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { AwayDeadlines } from '../features/bridgeTransactions/index.ts';
 import { type Duties, VotePage } from '../features/governance/index.ts';
 import { isDuty, TaskItem, timeLeft, useTasks } from '../features/tasks/index.ts';
 
 export const Route = createFileRoute('/vote')({ component: Vote });
 
-const deadlinesOf = (own: OwnProposal) => (
-  <Suspense>
-    <AwayDeadlines own={own} />
-  </Suspense>
-);
+const deadlinesOf = (own: OwnProposal) => <AwayDeadlines own={own} />;
 
 function Vote() {
   return <VotePage duties={useDuties()} deadlines={deadlinesOf} />;
@@ -24,10 +19,6 @@ function useDuties(): Duties {
     key: task.id,
     kind: task.isYours ? 'you' : 'anybody',
     left: timeLeft(task),
-    row: (
-      <Suspense>
-        <TaskItem task={task} answeredAt={dataUpdatedAt} isAcross />
-      </Suspense>
-    ),
+    row: <TaskItem task={task} answeredAt={dataUpdatedAt} isAcross />,
   }));
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { explorerUrl } from '../lib/config/explorerUrl.ts';
 import { useLabel } from '../lib/labels.ts';
 import { useChain } from '../lib/config/useChain.ts';
@@ -16,7 +16,7 @@ export interface AddressViewProps {
  * The address of an account or contract: shortened, with its name or what the reader calls it, a copy button, and a link to the chain's explorer if
  * there is one.
  */
-export function AddressView({ address, chainId, name, ...rest }: AddressViewProps) {
+export const AddressView = memo(({ address, chainId, name, ...rest }: AddressViewProps) => {
   const label = useLabel(address);
   const shown = name ?? (label && <q>{label}</q>);
   return (
@@ -28,4 +28,4 @@ export function AddressView({ address, chainId, name, ...rest }: AddressViewProp
       {...rest}
     />
   );
-}
+});

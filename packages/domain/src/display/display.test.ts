@@ -6,6 +6,7 @@ import {
   durationSeconds,
   durationText,
   groupDigits,
+  listInWords,
   longDurationText,
   shortenAddress,
   shortenCompactly,
@@ -109,4 +110,13 @@ describe('numbers', () => {
   ])('%s is grouped to %s', (text, grouped) => {
     expect(groupDigits(text)).toBe(grouped);
   });
+});
+
+test.each([
+  [[], ''],
+  [['Alpha'], 'Alpha'],
+  [['Alpha', 'Beta'], 'Alpha and Beta'],
+  [['Alpha', 'Beta', 'Gamma'], 'Alpha, Beta and Gamma'],
+])('%j is listed as "%s"', (items, text) => {
+  expect(listInWords(items)).toBe(text);
 });

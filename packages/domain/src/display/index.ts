@@ -1,4 +1,5 @@
 export * from './address.ts';
 export * from './date.ts';
 export * from './duration.ts';
+export * from './list.ts';
 export * from './number.ts';

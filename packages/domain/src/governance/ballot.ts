@@ -1,4 +1,4 @@
-import { groupDigits } from '../display/index.ts';
+import { groupDigits, listInWords } from '../display/index.ts';
 import { amountText } from '../token/index.ts';
 import type { VoteTotals } from './proposalState.ts';
 import { reasonProblem } from './signedVote.ts';
@@ -43,7 +43,7 @@ export function choiceText(choice: keyof VoteTotals | VoteTotals, symbol: string
   const parts = VOTE_CHOICES.filter((each) => choice[each] > 0n).map(
     (each) => `${groupDigits(amountText(choice[each]))} ${symbol} ${CHOICE_LABELS[each]}`,
   );
-  return new Intl.ListFormat('en-GB').format(parts);
+  return listInWords(parts);
 }
 
 /** What a vote says: its choice, also where all of its parts are for one, as votes of vested tokens are; null where it is split. */

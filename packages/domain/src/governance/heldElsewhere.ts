@@ -1,5 +1,5 @@
 import { amountText } from '../token/index.ts';
-import { groupDigits } from '../display/index.ts';
+import { groupDigits, listInWords } from '../display/index.ts';
 
 /** What an account holds of a governor's token on another chain than the governor's, in smallest units. */
 export interface HeldElsewhere {
@@ -18,7 +18,7 @@ export function heldElsewhereText(
   if (holdings.length === 0) return undefined;
   const amounts = holdings.map((each) => `${groupDigits(amountText(each.balance, DECIMALS))} ${tokenSymbol} on ${each.chainName}`);
   return (
-    `What you hold on other chains (${new Intl.ListFormat('en-GB').format(amounts)}) does not count towards the proposal threshold, ` +
+    `What you hold on other chains (${listInWords(amounts)}) does not count towards the proposal threshold, ` +
     `which asks for votes on ${chainName}. Bring tokens there and delegate them, or ask somebody who has enough votes there to propose.`
   );
 }

@@ -1,4 +1,4 @@
-import { groupDigits } from '../display/index.ts';
+import { groupDigits, listInWords } from '../display/index.ts';
 import { amountText } from '../token/index.ts';
 import type { Address } from '../units.ts';
 import { eligibilityOf, type GovernorTerms, type ProposalCase, type VotingPower } from './eligibility.ts';
@@ -52,7 +52,7 @@ function amountsLeft({ governor, proposal, power, usedVotes, otherWays }: OwnCas
 /** What is left of the account's votes while the vote is open; undefined where there never were any. */
 function voteStep(own: OwnCase): OwnStep | undefined {
   const { home, away } = amountsLeft(own);
-  const left = new Intl.ListFormat('en-GB').format([...home, ...away]);
+  const left = listInWords([...home, ...away]);
   const hasCast = own.proposal.hasVoted || own.otherWays.some(({ hasVoted }) => hasVoted);
   if (hasCast) return left === '' ? VOTED : { kind: 'you', label: `You have voted in part. You can still vote with ${left}` };
   if (left === '') return undefined;

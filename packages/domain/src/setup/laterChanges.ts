@@ -1,3 +1,4 @@
+import { listInWords } from '../display/index.ts';
 import type { ChangedBy } from '../schema/field.ts';
 import { WALLET_LISTS } from '../organisation/walletLists.ts';
 import type { Fact, Item } from '../schema/itemsOf.ts';
@@ -20,13 +21,11 @@ const isPlainAccount = ({ type, value }: Pick<Item, 'type' | 'value'>): boolean 
 export const factsToChange = (item: Pick<Item, 'type' | 'value' | 'facts'>): Fact[] =>
   isPlainAccount(item) ? item.facts.filter(({ changedBy }) => changedBy !== 'holders') : item.facts;
 
-const inWords = (labels: readonly string[]): string => new Intl.ListFormat('en-GB').format(labels);
-
 /** One sentence for each group of values: whether they can be changed after deployment, and by whom. */
 export function laterChanges(facts: readonly Pick<Fact, 'label' | 'isShown' | 'changedBy'>[]): string[] {
   const shown = facts.filter(({ isShown }) => isShown);
   return ORDER.flatMap((by) => {
     const labels = new Set(shown.filter(({ changedBy }) => changedBy === by).map(({ label }) => label));
-    return labels.size === 0 ? [] : [`${inWords([...labels])} ${HOW[by]}.`];
+    return labels.size === 0 ? [] : [`${listInWords([...labels])} ${HOW[by]}.`];
   });
 }

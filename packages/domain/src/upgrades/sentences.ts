@@ -1,3 +1,4 @@
+import { listInWords } from '../display/index.ts';
 import { contractName, type ContractKind } from '../organisation/contractKinds.ts';
 import { UPGRADE_LIMITS } from './limits.ts';
 
@@ -15,8 +16,6 @@ export type UpgradePurpose =
   /** Nothing on chain changes; the governor's vote is about the record. */
   | { type: 'agree' };
 
-const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
-
 /**
  * A part of a transaction in words.
  *
@@ -27,7 +26,7 @@ export function upgradeSentence(purpose: UpgradePurpose): string {
     case 'create-sender':
       return `Create ${contractName(purpose)}, as it was first reviewed; anybody may do this`;
     case 'add':
-      return `Add ${listed(purpose.contracts.map(contractName))}`;
+      return `Add ${listInWords(purpose.contracts.map(contractName))}`;
     case 'govern':
       return `Change the settings of governor ${purpose.governorName}`;
     case 'edit':

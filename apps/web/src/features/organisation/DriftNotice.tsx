@@ -1,3 +1,4 @@
+import { listInWords } from '@althing/domain/display';
 import type { CheckResult, OrganisationDetail } from '@althing/domain/http';
 import { type ContractKind, contractName } from '@althing/domain/organisation';
 import { useQuery } from '@tanstack/react-query';
@@ -66,7 +67,7 @@ function Unread({ chainIds }: { chainIds: readonly number[] }) {
   const names = chainIds.map((id) => chains.find((chain) => chain.id === id)?.name ?? `chain ${id}`);
   return (
     <p className={classes.soft}>
-      Whether the record still holds on {new Intl.ListFormat('en-GB').format(names)} is not known now: not everything there was answered.
+      Whether the record still holds on {listInWords(names)} is not known now: not everything there was answered.
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrganisationDetail } from '@althing/domain/http';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../../ui/Skeletons.tsx';
@@ -27,6 +27,9 @@ export function TreasuryTab({ organisation }: { organisation: OrganisationDetail
   );
 }
 
+/** Not drawn again with each chain that says what it holds. */
+const Transfers = memo(TransfersSection);
+
 interface LoadedProps {
   organisation: OrganisationDetail;
   treasury: Treasury;
@@ -36,6 +39,7 @@ interface LoadedProps {
 function Loaded({ organisation, treasury, readAt }: LoadedProps) {
   const holdings = useHoldings(treasury, readAt);
   const [isDepositing, setDepositing] = useState(false);
+  const isRestDrawn = useDeferredValue(true, false);
   if (treasury.holders.length === 0)
     return (
       <EmptyState title="Nothing can be held yet">
@@ -47,7 +51,7 @@ function Loaded({ organisation, treasury, readAt }: LoadedProps) {
     <div className={classes.stack}>
       <Totals {...holdings} action={<Button onClick={() => setDepositing(true)}>Deposit</Button>} />
       <HoldersTable organisation={organisation} {...holdings} />
-      <TransfersSection organisation={organisation} treasury={treasury} />
+      {isRestDrawn && <Transfers organisation={organisation} treasury={treasury} />}
       {isDepositing && (
         <DepositDialog organisation={organisation} treasury={treasury} holders={payable} onClose={() => setDepositing(false)} />
       )}

@@ -30,9 +30,11 @@ export function createSessionStore({ storage, onStorage, now, log }: SessionStor
   const changed = new Set<() => void>();
   const ended = new Set<(reason: SessionEnd) => void>();
   let current = read(storage, log);
+  let endsAt = endOf(current);
 
   const adopt = (session: Session | undefined) => {
     current = session;
+    endsAt = endOf(session);
     for (const listener of changed) listener();
   };
   const set = (session: Session | undefined) => {
@@ -50,7 +52,7 @@ export function createSessionStore({ storage, onStorage, now, log }: SessionStor
     if (before && before.id !== current?.id) tellEnd('ended-elsewhere');
   });
   return {
-    get: () => (current && isUnexpired(current, now()) ? current : undefined),
+    get: () => (now() < endsAt ? current : undefined),
     start: set,
     end(reason) {
       if (!current) return;
@@ -67,10 +69,8 @@ function add<T>(set: Set<T>, item: T): () => void {
   return () => void set.delete(item);
 }
 
-function isUnexpired(session: Session, now: number): boolean {
-  const expiry = tokenExpiry(session.accessToken);
-  return expiry !== undefined && expiry * 1000 > now;
-}
+/** UNIX time in milliseconds. */
+const endOf = (session: Session | undefined): number => ((session && tokenExpiry(session.accessToken)) ?? 0) * 1000;
 
 function read(storage: SessionStoreDependencies['storage'], log: (message: string) => void): Session | undefined {
   const text = storage.getItem(SESSION_KEY);

@@ -1,3 +1,4 @@
+import { listInWords } from '../../display/index.ts';
 import { BRIDGE_FACTS } from '../../bridges/index.ts';
 import { durationSeconds, longDurationText } from '../../display/duration.ts';
 import type { MultiBridge, MultiBridgeSettings } from '../../organisation/parts/multiBridge.ts';
@@ -12,8 +13,6 @@ export interface MultiBridgeTerms {
   /** The holder of a wallet as written after "by". */
   holder(wallet: WalletSelection, chainId: ChainId): string;
 }
-
-const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
 
 const agreement = (minBridges: number): string =>
   minBridges === 1
@@ -38,7 +37,7 @@ export function multiBridgeSentences(
 ): string[] {
   const byChain = bridgesByChain(multiBridgeSettings);
   return multiBridge.flatMap((entry) => [
-    `Messages that make calls between ${listed(entry.chainIds.map(chainName))} are sent by ${holder(actorWallet(entry), entry.chainId)} on ${chainName(entry.chainId)}, and by nobody else.`,
+    `Messages that make calls between ${listInWords(entry.chainIds.map(chainName))} are sent by ${holder(actorWallet(entry), entry.chainId)} on ${chainName(entry.chainId)}, and by nobody else.`,
     agreement(entry.minBridges),
     waiting(entry),
     VOTES,
@@ -47,7 +46,7 @@ export function multiBridgeSentences(
       const bridges = (byChain.get(chainId) ?? []).map((bridge) => BRIDGE_FACTS[bridge].name);
       const who = holder(actorWallet(owner), chainId);
       return [
-        `On ${where} they come and go over ${listed(bridges)}, which can be changed by ${who}.`,
+        `On ${where} they come and go over ${listInWords(bridges)}, which can be changed by ${who}.`,
         ...(vetoer ? [`What arrives on ${where} can be cancelled, and everything there paused, by ${holder(vetoer, chainId)}.`] : []),
       ];
     }),

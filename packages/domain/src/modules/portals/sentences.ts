@@ -1,3 +1,4 @@
+import { listInWords } from '../../display/index.ts';
 import { BRIDGE_FACTS } from '../../bridges/index.ts';
 import { longDurationText } from '../../display/duration.ts';
 import type { AssetPortals } from '../../organisation/parts/assetPortals.ts';
@@ -16,8 +17,6 @@ export interface PortalTerms {
   holder(wallet: WalletSelection, chainId: ChainId): string;
 }
 
-const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
-
 /** What portals come to: between which chains, over which bridges, how much at once, and who may change all that. */
 export function portalSentences(portals: AssetPortals, { symbol, chainName, holder }: PortalTerms): string[] {
   const { chainIds, bridges, minBridges, portalAdmin } = portals;
@@ -26,7 +25,7 @@ export function portalSentences(portals: AssetPortals, { symbol, chainName, hold
   const primary = primaryChain(portals);
   const open = alone.filter(({ burning, minting }) => burning > 0n || minting > 0n);
   return [
-    `${symbol} travels between ${listed(chainIds.map(chainName))} over ${listed(bridges.map((bridge) => BRIDGE_FACTS[bridge].name))}.`,
+    `${symbol} travels between ${listInWords(chainIds.map(chainName))} over ${listInWords(bridges.map((bridge) => BRIDGE_FACTS[bridge].name))}.`,
     primary === undefined
       ? 'What leaves is burned, and minted where it arrives.'
       : `What leaves ${chainName(primary)} is kept there until it comes back; on other chains it is minted and burned.`,
@@ -41,7 +40,7 @@ export function portalSentences(portals: AssetPortals, { symbol, chainName, hold
     ),
     `What was used of a limit comes back within ${longDurationText(portalWindow(portals))}.`,
     ...portalAdmin.map((admin) => {
-      const over = listed(portalBridgesOn(portals, admin.chainId).map((bridge) => BRIDGE_FACTS[bridge].name));
+      const over = listInWords(portalBridgesOn(portals, admin.chainId).map((bridge) => BRIDGE_FACTS[bridge].name));
       return `On ${chainName(admin.chainId)} transfers go over ${over}; bridges and limits can be changed, and transfers stopped, by ${holder(actorWallet(admin), admin.chainId)}.`;
     }),
   ];

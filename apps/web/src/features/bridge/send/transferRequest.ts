@@ -1,3 +1,4 @@
+import { listInWords } from '@althing/domain/display';
 import { type Call, encodeTransfer, type PermitSignature } from '@althing/bindings';
 import { BRIDGE_FACTS } from '@althing/domain/bridges';
 import { exactBalanceText } from '@althing/domain/treasury';
@@ -24,8 +25,6 @@ export interface TransferPlan extends ReadyTransfer {
   approvals: readonly Call[];
 }
 
-const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
-
 /** Who takes the tokens, and so needs the sender's permission. */
 export const spenderOf = ({ quote, controller }: Pick<TransferPlan, 'quote' | 'controller'>): Address =>
   (quote.wrapperAddress ?? controller) as Address;
@@ -50,7 +49,7 @@ export function transferRequest(plan: TransferPlan): TransactionRequest {
     permit,
   });
   const text = (units: string) => `${exactBalanceText(BigInt(units), decimals)} ${symbol}`;
-  const bridges = listed(legs.map(({ bridge }) => BRIDGE_FACTS[bridge].name));
+  const bridges = listInWords(legs.map(({ bridge }) => BRIDGE_FACTS[bridge].name));
   const whom = sameAddress(recipient, account) ? 'your own address' : recipient;
   return {
     chainId,

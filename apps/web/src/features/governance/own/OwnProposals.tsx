@@ -2,7 +2,7 @@ import { chainName } from '@althing/domain/chains';
 import type { OwnProposal } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { useLive } from '../../../lib/live/useLive.ts';
 import { liveTopic } from '../../../lib/live/topics.ts';
@@ -33,7 +33,7 @@ export function OwnProposals({ duties, deadlines }: OwnProposalsProps) {
   const list = useQuery({ ...apiQuery('GET /api/v1/users/me/proposals'), refetchInterval: ASK_EVERY });
   const items = list.data?.items ?? [];
   useLive([...new Set(items.flatMap(({ proposal }) => proposal.organisationId ?? []))].map(liveTopic.organisation));
-  // Both at once, so that no row moves another one.
+  // All at once, so that no row moves another one.
   if (!list.isSuccess || duties === undefined) return <ProposalsNotRead list={list} />;
   const groups = ownGroups<ProposalEntry | Duty>([
     ...items.map((own) => entryOf(own, account, (id) => chainName(chains, id))),
@@ -45,19 +45,22 @@ export function OwnProposals({ duties, deadlines }: OwnProposalsProps) {
         <Notice title="Not all could be read">What waits for you as a guardian or in Safes is missing here. It is asked for again.</Notice>
       )}
       {groups.length === 0 && <NothingOpen />}
-      {groups.map(({ kind, title, entries }) => (
-        <Section key={kind} title={title}>
-          <ul className={rowClasses.list}>
-            {entries.map((entry) =>
-              'row' in entry ? (
-                <Fragment key={entry.key}>{entry.row}</Fragment>
-              ) : (
-                <OwnRow key={keyOf(entry)} entry={entry} deadlines={deadlines} />
-              ),
-            )}
-          </ul>
-        </Section>
-      ))}
+      {/* One for all rows, whose programs are fetched when they are first drawn. */}
+      <Suspense fallback={<ProposalsNotRead list={list} />}>
+        {groups.map(({ kind, title, entries }) => (
+          <Section key={kind} title={title}>
+            <ul className={rowClasses.list}>
+              {entries.map((entry) =>
+                'row' in entry ? (
+                  <Fragment key={entry.key}>{entry.row}</Fragment>
+                ) : (
+                  <OwnRow key={keyOf(entry)} entry={entry} deadlines={deadlines} />
+                ),
+              )}
+            </ul>
+          </Section>
+        ))}
+      </Suspense>
     </>
   );
 }

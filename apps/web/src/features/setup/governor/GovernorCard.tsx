@@ -1,3 +1,4 @@
+import { listInWords } from '@althing/domain/display';
 import type { GovernorDraft } from '@althing/domain/setup';
 import { Title } from '@mantine/core';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
@@ -59,7 +60,7 @@ function GovernorChain({ path, governor: { isQuadratic } }: { path: FormPathTo<G
   const { chains } = useAppConfig();
   if (!isQuadratic) return <ChainField path={`${path}.chainId`} description="Where its token is and where it votes." />;
   const scored = chains.filter(({ supportsQuadratic }) => supportsQuadratic);
-  const names = new Intl.ListFormat('en-GB').format(scored.map(({ name }) => name));
+  const names = listInWords(scored.map(({ name }) => name));
   return (
     <ChainField
       path={`${path}.chainId`}

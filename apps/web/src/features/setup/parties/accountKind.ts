@@ -1,3 +1,4 @@
+import { listInWords } from '@althing/domain/display';
 import type { Address } from '@althing/domain/units';
 
 /** What is at an address on one chain. */
@@ -32,8 +33,7 @@ export interface AccountLabels {
   isWarning: boolean;
 }
 
-const list = new Intl.ListFormat('en-GB');
-const names = (found: readonly AccountOnChain[]): string => list.format(found.map((entry) => entry.chainName));
+const names = (found: readonly AccountOnChain[]): string => listInWords(found.map((entry) => entry.chainName));
 const isContract = ({ account: { kind } }: AccountOnChain): boolean => kind === 'safe' || kind === 'governor' || kind === 'contract';
 function noun({ account }: AccountOnChain): string {
   if (account.kind === 'governor') return `The governor ${account.name}`;
@@ -47,7 +47,7 @@ function actingText(governors: readonly AccountOnChain[]): string {
   );
   if (timelocks.length === 0) return 'It has no timelock and acts itself.';
   const places = timelocks.map(({ chainName, timelock }) => `${timelock} on ${chainName}`);
-  return `Its timelock acts for it: name that instead, ${list.format(places)}.`;
+  return `Its timelock acts for it: name that instead, ${listInWords(places)}.`;
 }
 
 /** One line under an address field about all chains on which the address will act. */
