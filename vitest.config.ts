@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const TESTS = [
   'packages/*/{src,test}/**/*.test.ts',
@@ -39,10 +40,29 @@ const BUNDLED = [
   'zod',
 ];
 
+/** Of half a minute and more each: begun last, the longest would end alone. */
+const LONGEST = globSync([
+  'apps/server/test/indexer/{fuzz,transferRestarts}.test.ts',
+  'apps/server/test/{lifecycle,safes/queue,relayer/restarts}.test.ts',
+  'devnet/test/{start,bondQuotes}.test.ts',
+  'packages/planner/test/plan.property.test.ts',
+]);
+
+/** Among the files that share a process the longest first; vitest's own order goes by size. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((file) => moduleId.endsWith(file));
+    const rank = (file: TestSpecification) => (file.project.name === 'alone' ? 0 : isLong(file) ? 1 : 2);
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
     // Chains and databases are started by the tests that need them; two cores carry two such files at once.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -1,7 +1,30 @@
 import type { Address } from '@althing/domain/units';
+import { encodeAbiParameters, getAddress, hexToNumber, keccak256, pad, slice } from 'viem';
+import { getStorageAt } from 'viem/actions';
 import type { BridgeLegCall } from './bridges/controllerCalls.ts';
-import { type Call, contractCall } from './call.ts';
+import { type Call, contractCall, type ReadClient } from './call.ts';
 import { governorSpokeAbi } from './generated/governorSpoke.ts';
+
+/** The second member of `CrossChainStorage` in `GovernorCrossChain.sol`, by ERC-7201: what a governor knows of each voting chain. */
+const VOTING_CHAINS = 0xfa15dde91f9f6d56d9897a4995e6fe53c314c036ec8195dfd5fd7d41208ec601n;
+
+/** Whose votes a governor believes of a voting chain. */
+export interface NamedSpoke {
+  /** The zero address where nobody there may vote. */
+  spoke: Address;
+  /** When a proposal named it, UNIX seconds: it votes in proposals whose snapshot is not earlier. */
+  since: number;
+}
+
+/** Reads what a governor knows of a voting chain, from its storage: `spokeOn` does not say since when. */
+export async function getNamedSpoke(
+  client: ReadClient,
+  { governor, chainId }: { governor: Address; chainId: number },
+): Promise<NamedSpoke> {
+  const slot = keccak256(encodeAbiParameters([{ type: 'uint256' }, { type: 'uint256' }], [BigInt(chainId), VOTING_CHAINS]));
+  const word = pad((await getStorageAt(client, { address: governor, slot })) ?? '0x');
+  return { spoke: getAddress(slice(word, 12)), since: hexToNumber(slice(word, 0, 12)) };
+}
 
 /** How votes of a voting chain are carried home; without bridges they are kept until somebody sends all that are kept. */
 export interface VoteCarriage {

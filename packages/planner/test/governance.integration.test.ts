@@ -7,6 +7,7 @@ import {
   encodeExecuteProposal,
   encodePropose,
   encodeQueueProposal,
+  getNamedSpoke,
   getUsedVotes,
   governorAbi,
   governorSpokeAbi,
@@ -210,8 +211,18 @@ describe('a governor with vetoes, a timelock and votes from another chain', () =
     const [edit, ...rest] = votingChainEdits(input());
     expect(rest).toEqual([]);
     expect(await failingOf(edit!)).toEqual([`Votes of chain ${VOTING}`]);
+    const question = { governor: addressOf(HOME, 'governor|Main'), chainId: VOTING };
+    expect(await getNamedSpoke(at(HOME).client, question)).toEqual({ spoke: zeroAddress, since: 0 });
     await carryOut(edit!, 'Let them vote');
     expect(await failingOf(edit!)).toEqual([]);
+    const { client } = at(HOME);
+    const [named, [spoke], { timestamp }] = await Promise.all([
+      getNamedSpoke(client, question),
+      client.readContract({ address: question.governor, abi: governorAbi, functionName: 'spokeOn', args: [BigInt(VOTING)] }),
+      client.getBlock(),
+    ]);
+    expect(named).toEqual({ spoke, since: Number(timestamp) });
+    expect(spoke).toBe(addressOf(VOTING, 'governorSpoke|Main@31337'));
   });
 
   it('counts both chains, once each, and executes what both have decided', async () => {

@@ -226,6 +226,18 @@ test('are told to those who hold the token on another chain whose votes the gove
   expect(await told()).toEqual([['Far', '0', [way]]]);
   await event(away, spoke, 3, 'VoteSent', cast);
   expect(await told()).toEqual([['Far', '0', [{ ...way, hasVoted: true }]]]);
-  await event(TEST_CHAIN_ID, governor, 2, 'VotingChainUpdated', { chainId: `${away}`, spoke: `0x${'00'.repeat(20)}`, created: '0' });
+  const named = (at: number) =>
+    site.pool.query(`update chain.event set at = $1 where name = 'VotingChainUpdated' and address = $2 and block = 1`, [at, governor]);
+  await named(Number(proposal.snapshot) + 1);
+  expect((await of(eve)).flatMap(({ otherWays }) => otherWays)).toEqual([]);
+  // What was created there changes later, and nothing of who may vote.
+  await named(Number(proposal.snapshot));
+  await event(TEST_CHAIN_ID, governor, 4, 'VotingChainUpdated', { chainId: `${away}`, spoke: `0x${'a2'.repeat(20)}`, created: '10' });
+  await site.pool.query(`update chain.event set at = $1 where name = 'VotingChainUpdated' and address = $2 and block = 4`, [
+    Number(proposal.snapshot) + 1,
+    governor,
+  ]);
+  expect(await told()).toEqual([['Far', '0', [{ ...way, hasVoted: true }]]]);
+  await event(TEST_CHAIN_ID, governor, 5, 'VotingChainUpdated', { chainId: `${away}`, spoke: `0x${'00'.repeat(20)}`, created: '0' });
   expect((await of(eve)).flatMap(({ otherWays }) => otherWays)).toEqual([]);
 });

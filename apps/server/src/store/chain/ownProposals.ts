@@ -156,18 +156,23 @@ const vested = (account: Buffer) => sql`(
     and exists (select from chain.event g where g.name = 'VestingScheduleCreated' and g.args ->> 'beneficiary' = ${`0x${account.toString('hex')}`}
       and g.chain_id = v.chain_id and g.address = v.address))`;
 
-/** SQL: of each chain whose votes the governor counts, what the account had there and whether it voted. */
+/**
+ * SQL: of each chain whose votes the governor counts, what the account had there and whether it voted. A spoke that was named after the snapshot
+ * votes in later proposals only.
+ */
 const away = (account: Buffer) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('chainId', s.chain_id, 'votes', ${powerAtSnapshot(account, 's.chain_id', 't.address')}::text,
     'hasVoted', exists (select from chain.event e where e.chain_id = s.chain_id and e.address = s.address and e.name in ('VoteSent', 'VoteKept')
       and e.args ->> 'voter' = ${`0x${account.toString('hex')}`} and e.args ->> 'proposalId' = p.proposal_id::text
       and e.args ->> 'timepoint' = p.vote_start::text)) order by s.chain_id), '[]')
-  from (select distinct on (args ->> 'chainId') args ->> 'chainId' as chain_id, args ->> 'spoke' as spoke from chain.event e
-    where e.chain_id = p.chain_id and e.address = p.governor and e.name = 'VotingChainUpdated'
-    order by args ->> 'chainId', block desc, log_index desc limit ${MAX_VOTING_CHAINS}) named
+  from (select distinct on (chain_id) chain_id, spoke, at from (
+      select args ->> 'chainId' as chain_id, args ->> 'spoke' as spoke, at, block, log_index,
+        lag(args ->> 'spoke') over (partition by args ->> 'chainId' order by block, log_index) as before
+      from chain.event e where e.chain_id = p.chain_id and e.address = p.governor and e.name = 'VotingChainUpdated') each
+    where spoke is distinct from before order by chain_id, block desc, log_index desc limit ${MAX_VOTING_CHAINS}) named
   join chain.cursor known on known.chain_id::text = named.chain_id and known.chain_id <> p.chain_id
   join chain.contract s on s.chain_id = known.chain_id and s.address = decode(substr(named.spoke, 3), 'hex') and s.kind = 'governorSpoke'
-    and s.organisation = home.organisation
+    and s.organisation = home.organisation and named.at <= p.vote_start
   join lateral (select address from chain.contract t where t.organisation = s.organisation and t.chain_id = s.chain_id and t.kind = 'token'
     order by block, log_index limit 1) t on true)`;
 

@@ -6,14 +6,16 @@ import { renderPage } from '../../../../test/renderPage.tsx';
 import { AwayDeadlines } from './AwayDeadlines.tsx';
 
 const SPOKE = '0x00000000000000000000000000000000000000aa';
-const chain = vi.hoisted(() => ({ spoke: '', measured: {} as Record<string, number> }));
-vi.mock('./useVotingChain.ts', () => ({
-  useNamedSpoke: () => ({ data: chain.spoke }),
+const chain = vi.hoisted(() => ({ spoke: '', since: 500, measured: {} as Record<string, number> }));
+vi.mock('./useVotingChain.ts', async (original) => ({
+  ...(await original<object>()),
+  useNamedSpoke: () => ({ data: { spoke: chain.spoke, since: chain.since } }),
   useVoteBridges: () => ({ data: { required: 1, bridges: [{ bridge: 'hyperlane' }] } }),
 }));
 vi.mock('./useMeasuredDurations.ts', () => ({ useMeasuredDurations: () => chain.measured }));
 afterEach(() => {
   chain.spoke = SPOKE;
+  chain.since = 500;
   chain.measured = {};
 });
 chain.spoke = SPOKE;
@@ -72,5 +74,10 @@ test.each([
 
 test('a chain whose votes no proposal has named has no such time', () => {
   chain.spoke = NATIVE;
+  expect(said(own())).toBe('');
+});
+
+test('a chain that was named after the snapshot has none either', () => {
+  chain.since = 501;
   expect(said(own())).toBe('');
 });

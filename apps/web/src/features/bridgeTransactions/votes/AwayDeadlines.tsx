@@ -1,9 +1,9 @@
 import { proposalFacts } from '@althing/domain/governance';
 import type { OwnProposal } from '@althing/domain/http';
-import { type Address, NATIVE } from '@althing/domain/units';
+import type { Address } from '@althing/domain/units';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { LastSafe } from './LastSafe.tsx';
-import { useNamedSpoke, useVoteBridges, type VotingPlace } from './useVotingChain.ts';
+import { isCounted, useNamedSpoke, useVoteBridges, type VotingPlace } from './useVotingChain.ts';
 
 /** In a list of proposals: until when the reader's vote on each other chain arrives in time. Nothing where they have none, or have cast it. */
 export function AwayDeadlines({ own }: { own: OwnProposal }) {
@@ -31,8 +31,8 @@ interface DeadlineProps {
 }
 
 function Deadline(props: DeadlineProps) {
-  const { data: spoke } = useNamedSpoke(props.place);
-  return spoke === undefined || spoke === NATIVE ? null : <OfSpoke {...props} spoke={spoke} />;
+  const { data: named } = useNamedSpoke(props.place);
+  return named && isCounted(named, props.place) ? <OfSpoke {...props} spoke={named.spoke} /> : null;
 }
 
 function OfSpoke({ spoke, ...props }: DeadlineProps & { spoke: Address }) {

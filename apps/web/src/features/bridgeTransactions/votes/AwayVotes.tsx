@@ -1,10 +1,12 @@
+import type { NamedSpoke } from '@althing/bindings';
 import type { OrganisationDetail } from '@althing/domain/http';
 import { type Address, NATIVE } from '@althing/domain/units';
+import { formatTime } from '../../../lib/format/formatDate.ts';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import type { ProposalView } from '../../governance/index.ts';
 import { AwayVote } from './AwayVote.tsx';
-import { useNamedSpoke, type VotingPlace } from './useVotingChain.ts';
+import { isCounted, useNamedSpoke, type VotingPlace } from './useVotingChain.ts';
 import classes from './Votes.module.css';
 
 /** Chains with a contract in which holders vote for governors of other chains. */
@@ -38,7 +40,7 @@ export function AwayVotes({ view }: { view: ProposalView }) {
 }
 
 function OnChain({ view, place }: { view: ProposalView; place: VotingPlace }) {
-  const { data: spoke, isError } = useNamedSpoke(place);
+  const { data: named, isError } = useNamedSpoke(place);
   return (
     <div className={classes.chain}>
       <h3 className={classes.chainName}>
@@ -46,13 +48,18 @@ function OnChain({ view, place }: { view: ProposalView; place: VotingPlace }) {
       </h3>
       {isError ? (
         <p className={classes.note}>The governor could not be asked whether it counts votes from here.</p>
-      ) : spoke === undefined ? (
+      ) : named === undefined ? (
         <LineSkeletons lines={2} />
-      ) : spoke === NATIVE ? (
-        <p className={classes.note}>Votes cast here will not count: no proposal has named this chain as one that votes.</p>
+      ) : isCounted(named, place) ? (
+        <AwayVote view={view} place={place} spoke={named.spoke} />
       ) : (
-        <AwayVote view={view} place={place} spoke={spoke} />
+        <p className={classes.note}>Votes cast here will not count: {whyNot(named)}</p>
       )}
     </div>
   );
 }
+
+const whyNot = ({ spoke, since }: NamedSpoke): string =>
+  spoke === NATIVE
+    ? 'no proposal has named this chain as one that votes.'
+    : `this chain was named as one that votes ${formatTime(since * 1000)}, which is after the votes for this proposal were fixed. It votes on later ones.`;

@@ -1,4 +1,4 @@
-import { bridgeAdaptersOf, governorAbi, governorSpokeAbi, messageControllerAbi } from '@althing/bindings';
+import { bridgeAdaptersOf, getNamedSpoke, governorSpokeAbi, messageControllerAbi, type NamedSpoke } from '@althing/bindings';
 import { type Bridge, bridgeBetween, BRIDGES, legDuration, relayerFee } from '@althing/domain/bridges';
 import { type Address, NATIVE } from '@althing/domain/units';
 import type { Client } from 'viem';
@@ -19,14 +19,17 @@ export interface VotingPlace {
   timepoint: number;
 }
 
-/** The spoke that the governor believes on a chain; the zero address where nobody may vote. */
+/** The spoke that the governor believes on a chain, and since when. */
 export const useNamedSpoke = ({ homeChainId, governor, chainId }: VotingPlace) =>
   useChainRead({
     chainId: homeChainId,
-    key: ['spokeOn', governor, chainId],
-    read: async (client) =>
-      (await readContract(client, { address: governor, abi: governorAbi, functionName: 'spokeOn', args: [BigInt(chainId)] }))[0],
+    key: ['namedSpoke', governor, chainId],
+    read: (client) => getNamedSpoke(client, { governor, chainId }),
   });
+
+/** Whether the governor counts votes that the spoke sends for a proposal with this snapshot. */
+export const isCounted = ({ spoke, since }: NamedSpoke, { timepoint }: Pick<VotingPlace, 'timepoint'>): boolean =>
+  spoke !== NATIVE && since <= timepoint;
 
 export interface AwayStanding {
   /** What the account had there at the snapshot. */
