@@ -21,23 +21,25 @@ export function HexView({ value, noun, name, href, isFull = false }: HexViewProp
   return (
     <span className={classes.root}>
       {name && <span className={classes.name}>{name}</span>}
-      <span className={classes.hex} title={value} data-full={isFull || undefined} data-value={value}>
-        {isFull ? value : shortenHex(value)}
+      <span className={classes.value}>
+        <span className={classes.hex} title={value} data-full={isFull || undefined} data-value={value}>
+          {isFull ? value : shortenHex(value)}
+        </span>
+        <button type="button" className={classes.button} onClick={() => void copy(value)} aria-label={`Copy ${noun} ${shortenHex(value)}`}>
+          <IconCopy size={14} stroke={1.6} aria-hidden />
+        </button>
+        {href && (
+          <a
+            className={classes.button}
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Open ${noun} ${shortenHex(value)} in the explorer`}
+          >
+            <IconExternalLink size={14} stroke={1.6} aria-hidden />
+          </a>
+        )}
       </span>
-      <button type="button" className={classes.button} onClick={() => void copy(value)} aria-label={`Copy ${noun} ${shortenHex(value)}`}>
-        <IconCopy size={14} stroke={1.6} aria-hidden />
-      </button>
-      {href && (
-        <a
-          className={classes.button}
-          href={href}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Open ${noun} ${shortenHex(value)} in the explorer`}
-        >
-          <IconExternalLink size={14} stroke={1.6} aria-hidden />
-        </a>
-      )}
     </span>
   );
 }
