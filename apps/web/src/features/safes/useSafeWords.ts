@@ -1,7 +1,6 @@
 import type { KnownContract } from '@althing/bindings';
 import type { OrganisationDetail } from '@althing/domain/http';
 import { sameAddress } from '@althing/domain/units';
-import { bondKnownContracts } from '../../lib/chain/bondKnownContracts.ts';
 import { useActor, useTokenLabels } from '../governance/index.ts';
 import { knownContractsOf, nameAddressIn } from '../transactions/index.ts';
 import type { Words } from './queue/transactionWords.ts';
@@ -22,7 +21,7 @@ export function useSafeWords({ chainId, safe }: SafePlace, organisation: SafeOrg
   const { account } = useActor();
   const { contracts } = organisation ?? NONE;
   const labels = useTokenLabels(organisation ?? { ...NONE, contracts: [] }, chainId);
-  const known = [...knownContractsOf([...contracts], chainId), ...bondKnownContracts(chainId)];
+  const known = knownContractsOf([...contracts], chainId);
   const nameOf = nameAddressIn([...contracts], chainId, account ?? undefined);
   const isKnown = known.some(({ address }) => sameAddress(address, safe));
   return {
