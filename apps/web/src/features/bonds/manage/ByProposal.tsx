@@ -32,7 +32,7 @@ export function ByProposal({ manager: { governor, organisation }, contracts, ste
       <ReasonButton variant={variant} reason={reason} onClick={write}>
         {label}
       </ReasonButton>
-      <p className={classes.note}>{reason ?? `${governor.governorName} decides. You read all of it before you propose it.`}</p>
+      <p className={classes.reason}>{reason ?? `${governor.governorName} decides. You read all of it before you propose it.`}</p>
     </div>
   );
 }
