@@ -12,6 +12,7 @@ import { organisation } from '../support/draft.ts';
 import { BASE_URL, CHAIN_URLS } from '../support/environment.ts';
 import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
+import { passProposal } from '../support/passProposal.ts';
 import { transact } from '../support/transactions.ts';
 import { visit } from '../support/visitor.ts';
 import { installWallet } from '../support/wallet.ts';
@@ -30,25 +31,6 @@ async function giveTo(desk: BondDesk, owner: number, market: CreatedMarket, time
   await ALPHA.setBalance({ address: timelock, value: parseEther('1') });
   await ALPHA.waitForTransactionReceipt({ hash: await ALPHA.sendTransaction({ account: timelock, ...encodePullOwnership(market) }) });
   await ALPHA.stopImpersonatingAccount({ address: timelock });
-}
-
-/** Lets the proposal that is on the page pass, and has it executed. */
-async function pass(page: Page): Promise<void> {
-  const now = page.getByRole('region', { name: 'What happens now' });
-  const skip = now.getByRole('button', { name: /^Move Alpha ahead by/ });
-  const badge = page.getByText(/^(Pending|Active|Succeeded|PENDING EXECUTION|Executed)$/).first();
-  await expect(badge).toHaveText('Pending');
-  await skip.click();
-  const ballot = page.getByRole('region', { name: 'Your vote' });
-  await ballot.getByRole('radio', { name: 'For' }).check();
-  await transact(page, ballot.getByRole('button', { name: 'Vote For' }));
-  await skip.click();
-  await expect(badge).toHaveText('Succeeded');
-  await transact(page, now.getByRole('button', { name: 'Queue' }));
-  await expect(badge).toHaveText('PENDING EXECUTION');
-  await skip.click();
-  await transact(page, now.getByRole('button', { name: 'Execute' }));
-  await expect(badge).toHaveText('Executed');
 }
 
 test('a market that a governor owns is closed by the proposal which its page begins; who may not propose sees nothing to manage', async ({
@@ -92,7 +74,7 @@ test('a market that a governor owns is closed by the proposal which its page beg
   await expect(page.getByText(/the action would pass/)).toBeVisible();
   await transact(page, page.getByRole('button', { name: 'Propose', exact: true }));
   await expect(page.getByRole('heading', { name: 'Close “Slip bonds”' })).toBeVisible();
-  await pass(page);
+  await passProposal(page);
 
   const auctioneer = { address: auctioneerOf(CHAIN_ID, 'fpa', 'fixed-term'), abi: fixedPriceAuctioneerAbi } as const;
   expect(await ALPHA.readContract({ ...auctioneer, functionName: 'isLive', args: [market.id] })).toBe(false);

@@ -8,6 +8,7 @@ import { chains } from '../support/chains.ts';
 import { organisation } from '../support/draft.ts';
 import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
+import { passProposal } from '../support/passProposal.ts';
 import { transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
 
@@ -88,22 +89,7 @@ test('payments from a list, a new quorum and a call by ABI go by file into anoth
   await expect(page.getByRole('list', { name: 'Changes' })).toContainText('quorum changes from');
   await transact(page, page.getByRole('button', { name: 'Propose', exact: true }));
   await expect(page.getByRole('heading', { name: 'Bread and rules' })).toBeVisible();
-  const now = page.getByRole('region', { name: 'What happens now' });
-  const skip = now.getByRole('button', { name: /^Move Alpha ahead by/ });
-  const badge = page.getByText(/^(Pending|Active|Succeeded|PENDING EXECUTION|Executed)$/).first();
-  await skip.click();
-  await expect(badge).toHaveText('Active');
-  const ballot = page.getByRole('region', { name: 'Your vote' });
-  await ballot.getByRole('radio', { name: 'For' }).check();
-  await transact(page, ballot.getByRole('button', { name: 'Vote For' }));
-  await skip.click();
-  await expect(badge).toHaveText('Succeeded');
-  await transact(page, now.getByRole('button', { name: 'Queue' }));
-  await expect(badge).toHaveText('PENDING EXECUTION');
-  await page.reload();
-  await skip.click();
-  await transact(page, now.getByRole('button', { name: 'Execute' }));
-  await expect(badge).toHaveText('Executed');
+  await passProposal(page);
 
   expect(await readContract(alpha, { address: governor, abi: governorAbi, functionName: 'quorumNumerator' })).toBe(1200n);
   expect(await readContract(alpha, { address: token, abi: tokenAbi, functionName: 'allowance', args: [treasury, baker] })).toBe(7n);
