@@ -1,6 +1,6 @@
 import type { AppConfig } from '@althing/domain/http';
 import type { Chain } from 'viem';
-import { type Config, createConfig, createStorage, http } from 'wagmi';
+import { type Config, createConfig, createStorage, fallback, http } from 'wagmi';
 import { injected } from 'wagmi/connectors/injected';
 import { watchedFetch } from '../http/serverWatch.ts';
 
@@ -15,10 +15,22 @@ function toChain(chain: AppConfig['chains'][number]): Chain {
   };
 }
 
-/** Reads that a page begins at once travel together. Few enough that one slow read holds up few others; the server takes 50. */
+export const rpcPath = (chainId: number) => `/rpc/${chainId}`;
+
+/** Few enough that one slow read holds up few others; the server takes 50. */
 const BATCH = { batchSize: 20 };
 
-export const rpcPath = (chainId: number) => `/rpc/${chainId}`;
+/**
+ * Reads that a page begins at once travel together, and each alone where that fails: a contract that anybody made may answer with more than the server
+ * passes on, and keeps nothing of the others back. An error with a code is the node's answer to a read, and asked no second time.
+ */
+const reads = (chainId: number) => {
+  const [path, fetchFn] = [rpcPath(chainId), watchedFetch];
+  return fallback([http(path, { fetchFn, batch: BATCH }), http(path, { fetchFn })], {
+    retryCount: 1,
+    shouldThrow: (error) => 'code' in error,
+  });
+};
 
 /** The wagmi configuration of this installation. Wallets with much code get their connectors when they are picked (see `features/auth`). */
 export function createWalletConfig({ chains: infos, network }: AppConfig): Config {
@@ -28,7 +40,7 @@ export function createWalletConfig({ chains: infos, network }: AppConfig): Confi
   return createConfig({
     chains,
     connectors: [injected()],
-    transports: Object.fromEntries(chains.map((chain) => [chain.id, http(rpcPath(chain.id), { fetchFn: watchedFetch, batch: BATCH })])),
+    transports: Object.fromEntries(chains.map(({ id }) => [id, reads(id)])),
     // Instead of a contract that gathers calls, which a chain may not have.
     batch: { multicall: false },
     storage: createStorage({ storage: localStorage }),
