@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { serverWatch } from '../http/serverWatch.ts';
-import { invalidate } from '../query/invalidate.ts';
+import { invalidate, invalidateKey } from '../query/invalidate.ts';
 import { safeKeyOfTopic } from '../safe/safeService.ts';
 import { createLiveUpdates, type LiveUpdates } from './createLiveUpdates.ts';
 import { endpointsOfTopic } from './endpointsOfTopic.ts';
@@ -17,7 +17,7 @@ export function startLiveUpdates(queryClient: QueryClient): LiveUpdates {
     onEvents(topics) {
       void invalidate(queryClient, ...new Set(topics.flatMap(endpointsOfTopic)));
       // Services for Safes are no endpoints of the table.
-      for (const queryKey of topics.map(safeKeyOfTopic)) if (queryKey) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of topics.map(safeKeyOfTopic)) if (queryKey) void invalidateKey(queryClient, queryKey);
     },
     since: liveSince.get(),
     later: (callback, milliseconds) => {
