@@ -14,6 +14,13 @@ import { installWallet } from '../support/wallet.ts';
 
 const ALPHA = chains[0]!;
 
+/** Another account's session ends, which loads the page anew: going elsewhere before that is done is broken off by it. */
+async function signedOutBy(page: Page, change: () => Promise<void>): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await change();
+  await loaded;
+}
+
 /** All of the first schedule has vested, and one of two parts of the second. */
 const vestingOf = (receiver: Address) => [
   {
@@ -89,7 +96,7 @@ test('a member votes with what has vested, splits the rest, has a friend send a 
   await needed.getByRole('link', { name: 'Release 130 HRB that have vested for you' }).click();
   await expect(page.getByRole('region', { name: 'Vesting on Alpha' })).toBeInViewport();
 
-  await wallet.setAccount(friend);
+  await signedOutBy(page, () => wallet.setAccount(friend));
   // By another page: the link has a fragment, which alone loads nothing anew.
   await page.goto('/terms-of-service');
   await page.goto(link);
@@ -104,7 +111,7 @@ test('a member votes with what has vested, splits the rest, has a friend send a 
   await expect(voted).toContainText('849.50 HRB');
   await expect(signed).toContainText('This signature counts no more');
 
-  await wallet.setAccount(founder);
+  await signedOutBy(page, () => wallet.setAccount(founder));
   await page.goto(`/organisations/${slug}?tab=token`);
   const vesting = page.getByRole('region', { name: 'Vesting on Alpha' });
   await expect(vesting.getByRole('img', { name: /160 HRB from .* of which 130 have vested/ })).toBeVisible();
