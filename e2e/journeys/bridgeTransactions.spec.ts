@@ -11,7 +11,7 @@ import { type Bridged, bridgedForm, foundBridged, nameVotingChains, openProposal
 import { chains } from '../support/chains.ts';
 import { BASE_URL } from '../support/environment.ts';
 import { fundedAccount } from '../support/funding.ts';
-import { authenticate, connect, settle } from '../support/identity.ts';
+import { authenticate, connect, endSession, settle } from '../support/identity.ts';
 import { deploySafe, proposingAs, safeAccount, signForSafe } from '../support/safe.ts';
 import { openTransaction, transact } from '../support/transactions.ts';
 import { visit } from '../support/visitor.ts';
@@ -136,7 +136,7 @@ test('a holder votes from another chain on the proposal’s page, and sees it co
 
   await citizen(BASE_URL, other);
   const proposalPage = page.url();
-  await wallet.setAccount(other);
+  await endSession(page, () => wallet.setAccount(other));
   await page.goto('/terms-of-service');
   await page.goto(proposalPage);
   await authenticate(page);

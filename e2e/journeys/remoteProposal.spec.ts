@@ -9,7 +9,7 @@ import { type Bridged, carry, delegateEverywhere, foundBridged, governedForm, op
 import { chains } from '../support/chains.ts';
 import { BASE_URL } from '../support/environment.ts';
 import { fundedAccount } from '../support/funding.ts';
-import { authenticate, connect, settle } from '../support/identity.ts';
+import { authenticate, connect, endSession, settle } from '../support/identity.ts';
 import { transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
 
@@ -97,7 +97,7 @@ test('a proposal acts on another chain, its fate is told on its page, and anothe
 
   await mined(ALPHA, { account: founder, ...encodeExecuteProposal(second), gas: 5_000_000n });
   await passEverywhere(1);
-  await wallet.setAccount(guardian);
+  await endSession(page, () => wallet.setAccount(guardian));
   await page.goto(proposalPage(bridged, second.proposalId));
   await transact(page, fate.getByRole('button', { name: 'Cancel the message' }));
   await expect(fate.getByText('Cancelled', { exact: true })).toBeVisible({ timeout: 20_000 });

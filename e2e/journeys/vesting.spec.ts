@@ -7,19 +7,12 @@ import { chains } from '../support/chains.ts';
 import { organisation } from '../support/draft.ts';
 import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
-import { authenticate, signStatement } from '../support/identity.ts';
+import { authenticate, endSession, signStatement } from '../support/identity.ts';
 import { openVote } from '../support/openVote.ts';
 import { openTransaction, transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
 
 const ALPHA = chains[0]!;
-
-/** Another account's session ends, which loads the page anew: going elsewhere before that is done is broken off by it. */
-async function signedOutBy(page: Page, change: () => Promise<void>): Promise<void> {
-  const loaded = page.waitForEvent('load');
-  await change();
-  await loaded;
-}
 
 /** All of the first schedule has vested, and one of two parts of the second. */
 const vestingOf = (receiver: Address) => [
@@ -96,7 +89,7 @@ test('a member votes with what has vested, splits the rest, has a friend send a 
   await needed.getByRole('link', { name: 'Release 130 HRB that have vested for you' }).click();
   await expect(page.getByRole('region', { name: 'Vesting on Alpha' })).toBeInViewport();
 
-  await signedOutBy(page, () => wallet.setAccount(friend));
+  await endSession(page, () => wallet.setAccount(friend));
   // By another page: the link has a fragment, which alone loads nothing anew.
   await page.goto('/terms-of-service');
   await page.goto(link);
@@ -111,7 +104,7 @@ test('a member votes with what has vested, splits the rest, has a friend send a 
   await expect(voted).toContainText('849.50 HRB');
   await expect(signed).toContainText('This signature counts no more');
 
-  await signedOutBy(page, () => wallet.setAccount(founder));
+  await endSession(page, () => wallet.setAccount(founder));
   await page.goto(`/organisations/${slug}?tab=token`);
   const vesting = page.getByRole('region', { name: 'Vesting on Alpha' });
   await expect(vesting.getByRole('img', { name: /160 HRB from .* of which 130 have vested/ })).toBeVisible();

@@ -6,7 +6,7 @@ import { organisation } from '../support/draft.ts';
 import { createFromDraft } from '../support/founding.ts';
 import { localAccount } from '../support/accounts.ts';
 import { fundedAccount } from '../support/funding.ts';
-import { authenticate, confirmCitizenship, settle } from '../support/identity.ts';
+import { authenticate, confirmCitizenship, endSession, settle } from '../support/identity.ts';
 import { type OwnServer, ownServer } from '../support/ownServer.ts';
 import { phoneWallet, type PhoneWallet } from '../support/phoneWallet.ts';
 import { readCode } from '../support/qrCode.ts';
@@ -156,10 +156,7 @@ test('who leaves on one side has left on the other', async ({ page }) => {
   await page.goto(server.url);
   await pairWith(page, wallet);
   await authenticate(page);
-  // The end of a session loads the page anew.
-  const loaded = page.waitForEvent('load');
-  await wallet.leave();
-  await loaded;
+  await endSession(page, () => wallet.leave());
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 

@@ -18,6 +18,13 @@ export async function authenticate(page: Page): Promise<void> {
   await expect(header(page).getByRole('button', { name: 'Authenticate' })).toBeHidden();
 }
 
+/** Ends the session by what `end` does in the wallet. The page is then loaded anew, which would break off going elsewhere meanwhile. */
+export async function endSession(page: Page, end: () => Promise<void>): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await end();
+  await loaded;
+}
+
 /** Signs the citizenship statement where a gated page asks for it. */
 export async function confirmCitizenship(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
