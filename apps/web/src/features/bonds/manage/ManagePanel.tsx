@@ -1,5 +1,5 @@
 import type { MarketParty } from '@althing/bindings';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { bondKnownContracts } from '../../../lib/chain/bondKnownContracts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -24,9 +24,7 @@ interface Props {
 /** What its owner, or whom it is offered to, can do with a market. Nothing for anybody else. */
 export function ManagePanel({ market, now }: Props) {
   const { account } = useActor();
-  const { data: read, isError, error, refetch } = useManagedMarket(market, account !== null);
-  // Its forms are many: drawn in slices, what the reader does meanwhile comes first.
-  const data = useDeferredValue(read);
+  const { data, isError, error, refetch } = useManagedMarket(market, account !== null);
   const organisation = useOrganisation(account === null ? undefined : market.organisation?.slug).data;
   const actingFor = (party: MarketParty | null) =>
     managerOf(party, account) ?? (account === null ? undefined : governorOf(party, market.chainId, organisation, executorOf));

@@ -1,7 +1,6 @@
 import { isPlatformOracle } from '@althing/bindings';
 import { decayCurve, humanPrice } from '@althing/domain/bonds';
 import type { Address } from '@althing/domain/units';
-import { useDeferredValue } from 'react';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeletons.tsx';
@@ -49,8 +48,7 @@ function stretches(market: BondMarket, now: MarketNow | undefined, events: reado
 }
 
 export function MarketChart({ market, now }: { market: BondMarket; now: MarketNow | undefined }) {
-  const { data: read, isError, error, refetch } = useMarketChart(market.id);
-  const data = useDeferredValue(read);
+  const { data, isError, error, refetch } = useMarketChart(market.id);
   const unit = `${market.quoteToken.symbol} per ${market.payoutToken.symbol}`;
   const title = 'Price over time';
   if (market.id === null)
