@@ -1,19 +1,36 @@
-import { auctioneerOf, type CreatedMarket, encodePullOwnership, encodePushOwnership, fixedPriceAuctioneerAbi } from '@althing/bindings';
-import { BondDesk } from '@althing/devnet';
+import {
+  auctioneerOf,
+  type Call,
+  contractCall,
+  type CreatedMarket,
+  DETERMINISTIC_DEPLOYER,
+  encodeDropPrice,
+  encodePullOwnership,
+  encodePushOwnership,
+  fixedPriceAuctioneerAbi,
+  platformAddresses,
+  timelockDeployment,
+  twapOracleAbi,
+  twapOracleOf,
+} from '@althing/bindings';
+import { BondDesk, mined } from '@althing/devnet';
 import type { OrganisationDetail } from '@althing/domain/http';
 import { expect, type Page, test } from '@playwright/test';
-import { type Address, parseEther } from 'viem';
+import { type Address, concat, parseEther } from 'viem';
 import { clients, localAccount } from '../support/accounts.ts';
 import { citizen, post } from '../support/api.ts';
-import { attempt } from '../support/attempt.ts';
+import { attempt, untaken } from '../support/attempt.ts';
 import { audit } from '../support/axe.ts';
 import { chains } from '../support/chains.ts';
 import { organisation } from '../support/draft.ts';
 import { BASE_URL, CHAIN_URLS } from '../support/environment.ts';
+import { foundByApi } from '../support/foundByApi.ts';
 import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { passProposal } from '../support/passProposal.ts';
+import { signForSafe } from '../support/safe.ts';
 import { transact } from '../support/transactions.ts';
+import { addressOf } from '../support/upgrades.ts';
 import { visit } from '../support/visitor.ts';
 import { installWallet } from '../support/wallet.ts';
 
@@ -21,16 +38,23 @@ const ALPHA = clients[0]!;
 const CHAIN_ID = 31337;
 const OTHERS = [58, 59].map((n) => localAccount(n).address);
 const DAY = 86_400n;
+const PAIR = { chainId: CHAIN_ID, payoutToken: platformAddresses.localGold, quoteToken: platformAddresses.localPool };
 
+const rowOf = (page: Page, name: string) => page.getByRole('region', { name });
 const managing = (page: Page) => page.getByRole('region', { name: 'Manage this market' });
+
+/** Sends what an account without a key would be made to send. */
+async function actAs(account: Address, call: Call): Promise<void> {
+  await ALPHA.impersonateAccount({ address: account });
+  await ALPHA.setBalance({ address: account, value: parseEther('1') });
+  await ALPHA.waitForTransactionReceipt({ hash: await ALPHA.sendTransaction({ account, ...call }) });
+  await ALPHA.stopImpersonatingAccount({ address: account });
+}
 
 /** Offers the market to a timelock, which takes it over as its governor would have it do. */
 async function giveTo(desk: BondDesk, owner: number, market: CreatedMarket, timelock: Address): Promise<void> {
   await desk.send(owner, encodePushOwnership(market, timelock));
-  await ALPHA.impersonateAccount({ address: timelock });
-  await ALPHA.setBalance({ address: timelock, value: parseEther('1') });
-  await ALPHA.waitForTransactionReceipt({ hash: await ALPHA.sendTransaction({ account: timelock, ...encodePullOwnership(market) }) });
-  await ALPHA.stopImpersonatingAccount({ address: timelock });
+  await actAs(timelock, encodePullOwnership(market));
 }
 
 test('a market that a governor owns is closed by the proposal which its page begins; who may not propose sees nothing to manage', async ({
@@ -85,4 +109,50 @@ test('a market that a governor owns is closed by the proposal which its page beg
   await shop.reload();
   await expect(shop.getByText('The sale is over', { exact: true })).toBeVisible();
   await shop.context().close();
+});
+
+test('where a timelock owns the prices, the Safe behind it schedules that one is let in, and after the delay anybody carries it out', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const [founder, second] = [await fundedAccount(200), await fundedAccount(201)];
+  const office = organisation(untaken('Harbour Office'), [CHAIN_ID], founder.address, [second.address, OTHERS[0]!]);
+  const safe = addressOf(await foundByApi(BASE_URL, founder, office), CHAIN_ID, 'safeTreasury');
+  const { address: timelock, initCode, salt } = timelockDeployment({ safe, delay: 2n * DAY });
+  await mined(ALPHA, { account: founder, to: DETERMINISTIC_DEPLOYER, data: concat([salt, initCode]) });
+
+  const desk = new BondDesk(ALPHA, CHAIN_URLS[0]!);
+  await desk.pass(700n);
+  await desk.attest();
+  await desk.send(0, encodeDropPrice(PAIR));
+  const ownership = { address: twapOracleOf(CHAIN_ID), abi: twapOracleAbi } as const;
+  const accept = contractCall({ ...ownership, functionName: 'acceptOwnership' });
+  const offerTo = (account: Address) => contractCall({ ...ownership, functionName: 'transferOwnership', args: [account] });
+  await desk.send(0, offerTo(timelock));
+  await actAs(timelock, accept);
+  try {
+    const pairPage = `/veos/platform?chain=${CHAIN_ID}&payout=${PAIR.payoutToken}&quote=${PAIR.quoteToken}`;
+    const page = await visit(browser, founder, pairPage);
+    await expect(page.getByText('A timelock with which a Safe may schedule, of which you are an owner')).toHaveCount(1);
+    await expect(page.getByText('It is scheduled first, and can be carried out 2 days later.').first()).toBeVisible();
+    await audit(page, 'bond contracts behind a timelock');
+    const row = rowOf(page, 'Let one price in');
+    await signForSafe(page, row.getByRole('button', { name: 'Propose: Schedule it' }));
+    await expect(row.getByText('Sign: You have signed it.')).toBeVisible();
+
+    const other = await visit(browser, second, page.url());
+    const theirs = rowOf(other, 'Let one price in');
+    await transact(other, theirs.getByRole('button', { name: 'Sign and execute' }));
+    await expect(theirs.getByText(/^It is scheduled\. Anybody can carry it out from /)).toBeVisible();
+    await desk.pass(2n * DAY);
+    await other.reload();
+    await transact(other, theirs.getByRole('button', { name: 'Carry it out' }));
+    await expect(other.getByText(/One price that would else be refused, between .* LPS per LGLD, until/)).toBeVisible();
+    await transact(other, other.getByRole('button', { name: 'Bring it to the chain' }));
+    await expect(other.getByText(/LPS per LGLD, .* old, valid/)).toBeVisible();
+    await Promise.all([page.context().close(), other.context().close()]);
+  } finally {
+    await actAs(timelock, offerTo(localAccount(0).address));
+    await desk.send(0, accept);
+  }
 });

@@ -1,6 +1,8 @@
+import { BondDesk, localClient } from '@althing/devnet';
+import { parseUnits } from 'viem';
 import { foundOrganisation } from '../foundOrganisation.ts';
 import { CATEGORIES, complaintsOf, lighthouse, type Report, scriptsOf } from '../lighthouse.ts';
-import { withPlatform } from '../platform.ts';
+import { type Platform, withPlatform } from '../platform.ts';
 import { absolute, type Row } from '../row.ts';
 import { signedInBrowser } from '../signedInBrowser.ts';
 import { brotliSize } from '../wireSize.ts';
@@ -45,6 +47,15 @@ async function initialJavaScript(report: Report): Promise<Row> {
   return absolute({ area: 'pages', name: 'initial JavaScript of /', unit: 'kB brotli', ours }, { atMost: 120 });
 }
 
+/** An auction of who is signed in, who is its owner, bought from a few times. */
+async function marketPage({ network }: Platform): Promise<string> {
+  const chain = network.chains[0]!;
+  const desk = await new BondDesk(localClient(chain), chain.url).open([0, 1]);
+  const market = await desk.create(0, { strategy: 'sda', capacity: parseUnits('10000', 18) });
+  for (let count = 0; count < 5; count++) await desk.buy(1, market, parseUnits('2000', 6));
+  return `/veos/${chain.chainId}/${market.id}`;
+}
+
 /** Pages of a new organisation and of who is signed in, by what they are called here. */
 const pagesOf = (slug: string): Readonly<Record<string, string>> => ({
   wizard: '/organisations/create',
@@ -72,10 +83,17 @@ export const pages = (): Promise<Row[]> =>
       const home = await reportsOf(`${url}/`);
       const list = await reportsOf(`${url}/organisations`);
       const { organisation } = await foundOrganisation(platform, 'Lichen Harbour', [31337]);
+      const market = await marketPage(platform);
+      const seen = await reportsOf(`${url}${market}`);
       const browser = await signedInBrowser(platform);
       try {
-        const rows = [await initialJavaScript(home[0]!), ...rowsOf('home', home), ...rowsOf('list', list)];
-        for (const [name, path] of Object.entries(pagesOf(organisation.slug)))
+        const rows = [
+          await initialJavaScript(home[0]!),
+          ...rowsOf('home', home),
+          ...rowsOf('list', list),
+          ...rowsOf('a market, of who is not signed in', seen),
+        ];
+        for (const [name, path] of Object.entries({ ...pagesOf(organisation.slug), 'a market, of its owner': market }))
           rows.push(...rowsOf(name, await reportsOf(`${url}${path}`, browser.port)));
         return rows;
       } finally {

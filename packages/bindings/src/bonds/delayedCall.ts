@@ -1,8 +1,9 @@
-import type { Address, Hex } from '@althing/domain/units';
+import { type Address, type Hex, NATIVE } from '@althing/domain/units';
 import { encodeAbiParameters, keccak256, pad, toHex, zeroHash } from 'viem';
 import { getBlock, readContract } from 'viem/actions';
 import { type Call, contractCall, type ReadClient } from '../call.ts';
 import { timelockAbi } from '../contracts.ts';
+import { TIMELOCK_ROLES } from '../roles.ts';
 
 /** The same call may be scheduled again once it was carried out, with another salt; so often are they looked at. */
 const MOST_TIMES = 16;
@@ -17,6 +18,8 @@ export interface DelayedCall {
   readyAt: bigint | undefined;
   /** Seconds. */
   delay: bigint;
+  /** Whether anybody may carry out what is due; else its executors only. */
+  isOpenToAll: boolean;
 }
 
 const saltOf = (time: number): Hex => pad(toHex(time), { size: 32 });
@@ -34,8 +37,9 @@ export async function readDelayedCall(client: ReadClient, { timelock, call }: { 
   const { number: blockNumber, timestamp } = await getBlock(client, { blockTag: 'latest' });
   const contract = { address: timelock, abi: timelockAbi, blockNumber } as const;
   const salts = Array.from({ length: MOST_TIMES }, (_, time) => saltOf(time));
-  const [delay, ...times] = await Promise.all([
+  const [delay, isOpenToAll, ...times] = await Promise.all([
     readContract(client, { ...contract, functionName: 'getMinDelay' }),
+    readContract(client, { ...contract, functionName: 'hasRole', args: [TIMELOCK_ROLES.executor, NATIVE] }),
     ...salts.map((salt) => readContract(client, { ...contract, functionName: 'getTimestamp', args: [operationId(call, salt)] })),
   ]);
   const open = times.findIndex((time) => time !== DONE);
@@ -50,9 +54,10 @@ export async function readDelayedCall(client: ReadClient, { timelock, call }: { 
       isScheduled,
       readyAt: undefined,
       delay,
+      isOpenToAll,
     };
   }
   const args = [to, value, data, zeroHash, salt] as const;
   const execute = contractCall({ address: timelock, abi: timelockAbi, functionName: 'execute', args });
-  return { next: at <= timestamp ? execute : undefined, isScheduled, readyAt: at, delay };
+  return { next: at <= timestamp ? execute : undefined, isScheduled, readyAt: at, delay, isOpenToAll };
 }

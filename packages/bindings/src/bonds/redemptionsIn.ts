@@ -1,18 +1,11 @@
 import type { Address } from '@althing/domain/units';
 import { sameAddress } from '@althing/domain/units';
-import {
-  BaseError,
-  ContractFunctionRevertedError,
-  ContractFunctionZeroDataError,
-  type Log,
-  numberToHex,
-  parseEventLogs,
-  zeroAddress,
-} from 'viem';
+import { type Log, numberToHex, parseEventLogs, zeroAddress } from 'viem';
 import { readContract } from 'viem/actions';
 import type { BondContracts } from '../bondContracts.ts';
 import type { ReadClient } from '../call.ts';
 import { erc20BondTokenAbi, fixedExpiryTellerAbi, fixedTermTellerAbi } from '../contracts.ts';
+import { isContractAnswer } from '../isContractAnswer.ts';
 
 export interface Redemption {
   /** As in `BondPurchased`. */
@@ -79,11 +72,6 @@ async function redemptions(burns: readonly Burn[], ask: UnderlyingOf): Promise<R
     return underlying ? [{ ...burn, underlying }] : [];
   });
 }
-
-/** Whether the contract reverted or lacks the function; any other error is the node's. */
-const isContractAnswer = (error: unknown): boolean =>
-  error instanceof BaseError &&
-  error.walk((cause) => cause instanceof ContractFunctionRevertedError || cause instanceof ContractFunctionZeroDataError) !== null;
 
 /** Null for a token that the teller does not know as a bond, whatever the token claims. */
 async function underlyingOf(client: ReadClient, teller: Address, token: Address): Promise<Address | null> {

@@ -1,7 +1,8 @@
 import { type Address, type Hex, sameAddress } from '@althing/domain/units';
-import { BaseError, ContractFunctionRevertedError, ContractFunctionZeroDataError, keccak256, pad, slice } from 'viem';
+import { keccak256, pad, slice } from 'viem';
 import { getCode, getStorageAt } from 'viem/actions';
 import type { ReadClient } from '../call.ts';
+import { isContractAnswer } from '../isContractAnswer.ts';
 import { KNOWN_SAFE_PROXY_CODE_HASHES, KNOWN_SAFE_SINGLETONS, SAFE_SINGLETON_SLOT } from './canonical.ts';
 import { getSafeOwners, getSafeThreshold } from './reads.ts';
 
@@ -13,10 +14,6 @@ export interface SafeOwners {
 
 /** Whether a word of storage or calldata is the address of a published singleton. */
 export const isKnownSingleton = (word: Hex): boolean => KNOWN_SAFE_SINGLETONS.some((known) => sameAddress(known, slice(word, 12, 32)));
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof BaseError &&
-  error.walk((cause) => cause instanceof ContractFunctionRevertedError || cause instanceof ContractFunctionZeroDataError) !== null;
 
 /**
  * Owners and threshold of a Safe, i.e. a published proxy with a published singleton. Undefined for everything else, whatever it answers.
@@ -32,7 +29,7 @@ export async function readSafe(client: ReadClient, address: Address): Promise<Sa
     const [owners, threshold] = await Promise.all([getSafeOwners(client, { safe: address }), getSafeThreshold(client, { safe: address })]);
     return owners.length > 0 && threshold > 0 && threshold <= owners.length ? { owners, threshold } : undefined;
   } catch (error) {
-    if (isRefusal(error)) return undefined;
+    if (isContractAnswer(error)) return undefined;
     throw error;
   }
 }

@@ -116,6 +116,8 @@ const receipt = z
   }));
 const executed = transaction.transform((each) => ({ kind: 'executed' as const, at: each.executedAt ?? each.submittedAt, ...each }));
 
+const owned = z.object({ safes: z.array(address).max(1_000) });
+
 const page = z.object({ count: z.number().int().nonnegative(), results: z.array(z.unknown()).max(1_000) });
 
 export type ServedSafe = z.output<typeof state>;
@@ -130,6 +132,9 @@ export interface ServedPage<Entry> {
 
 /** Each reads an answer of a service, and throws a `ZodError` where it has another shape. */
 export const readServedSafe = (answer: unknown): ServedSafe => state.parse(answer);
+
+/** Safes of an owner. */
+export const readServedSafes = (answer: unknown): Address[] => owned.parse(answer).safes;
 
 export function readServedTransactions(answer: unknown): ServedPage<ServedTransaction> {
   const { count, results } = page.parse(answer);

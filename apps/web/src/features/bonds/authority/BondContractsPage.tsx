@@ -16,7 +16,7 @@ import classes from './Authority.module.css';
 import { type AuthoritySearch, NO_RANGE, readAuthoritySearch } from './authoritySearch.ts';
 import { PairSection } from './PairSection.tsx';
 import { RulesSection } from './RulesSection.tsx';
-import { authorityOf, useBondOwners } from './useBondOwners.ts';
+import { authorityOf, useBondOwners, useTimelockProposers } from './useBondOwners.ts';
 
 const LEAD =
   'What the platform asks of every sale, and the market prices that sales may follow. Everybody can look; whoever owns the bond contracts changes it here.';
@@ -55,11 +55,13 @@ interface OwnedProps {
 
 function Owned({ chainId, search, onSearch }: OwnedProps) {
   const { account } = useActor();
-  const { data, isError, error, refetch } = useBondOwners(chainId);
-  if (isError && !data) return <ErrorState title="The bond contracts could not be asked" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LineSkeletons lines={8} />;
-  const { owners, behind } = data;
-  const managerOf = (party: MarketParty) => authorityOf(party, behind, account);
+  const { data: owners, isError, error, refetch } = useBondOwners(chainId);
+  const timelocks = useTimelockProposers(chainId, owners, account);
+  const failed = [{ isError, error, refetch, data: owners }, timelocks].find((each) => each.isError && !each.data);
+  if (failed)
+    return <ErrorState title="The bond contracts could not be asked" error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!owners || !timelocks.data) return <LineSkeletons lines={8} />;
+  const managerOf = (party: MarketParty) => authorityOf(party, timelocks.data, account);
   const parties = [
     { label: 'Prices', party: owners.prices },
     { label: 'Pairs', party: owners.pairs },
@@ -86,11 +88,16 @@ function Owned({ chainId, search, onSearch }: OwnedProps) {
   );
 }
 
-const ROLES: Record<Manager['by'], string> = {
+const ROLES: Record<Exclude<Manager['by'], 'timelock'>, string> = {
   account: 'Your account',
   safe: 'A Safe of which you are an owner',
-  timelock: 'A timelock to which a Safe proposes, of which you are an owner',
   governor: 'Your organisation',
 };
 
-const roleText = (manager: Manager | undefined): string => (manager ? ROLES[manager.by] : 'You cannot act for this account.');
+function roleText(manager: Manager | undefined): string {
+  if (!manager) return 'You cannot act for this account.';
+  if (manager.by !== 'timelock') return ROLES[manager.by];
+  return manager.through.by === 'safe'
+    ? 'A timelock with which a Safe may schedule, of which you are an owner'
+    : 'A timelock with which your account may schedule';
+}

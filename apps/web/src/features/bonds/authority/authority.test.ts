@@ -4,21 +4,24 @@ import { authorityOf } from './useBondOwners.ts';
 
 const [ONE, TWO, SAFE, LOCK] = ['a1', 'b2', 'c3', 'd4'].map((end) => `0x${end.padStart(40, '0')}`) as [Address, Address, Address, Address];
 const safe = { address: SAFE, safe: { owners: [ONE], threshold: 1 } };
-const behind = { timelock: LOCK, safe };
+const timelock = { address: LOCK, safe: null };
 
 test('an account that owns the contracts acts itself, an owner of their Safe through it', () => {
-  expect(authorityOf({ address: ONE, safe: null }, null, ONE)).toEqual({ by: 'account', address: ONE });
-  expect(authorityOf(safe, null, ONE)).toEqual({ by: 'safe', address: SAFE });
-  expect(authorityOf(safe, null, TWO)).toBeUndefined();
+  expect(authorityOf({ address: ONE, safe: null }, [], ONE)).toEqual({ by: 'account', address: ONE });
+  expect(authorityOf(safe, [], ONE)).toEqual({ by: 'safe', address: SAFE });
+  expect(authorityOf(safe, [], TWO)).toBeUndefined();
 });
 
-test('where a timelock owns them, the owners of the Safe behind it act through both, and nobody else does', () => {
-  const timelock = { address: LOCK, safe: null };
-  expect(authorityOf(timelock, behind, ONE)).toEqual({ by: 'timelock', address: LOCK, safe: SAFE });
-  expect(authorityOf(timelock, behind, TWO)).toBeUndefined();
-  expect(authorityOf(timelock, null, ONE)).toBeUndefined();
+test('where a timelock owns them, whoever may schedule acts through it: owners of a Safe, the Safe as an account, an account; nobody else', () => {
+  const timelocks = [{ timelock: LOCK, proposers: [safe, { address: TWO, safe: null }] }];
+  expect(authorityOf(timelock, timelocks, ONE)).toEqual({ by: 'timelock', address: LOCK, through: { by: 'safe', address: SAFE } });
+  expect(authorityOf(timelock, timelocks, SAFE)).toEqual({ by: 'timelock', address: LOCK, through: { by: 'account', address: SAFE } });
+  expect(authorityOf(timelock, timelocks, TWO)).toEqual({ by: 'timelock', address: LOCK, through: { by: 'account', address: TWO } });
+  expect(authorityOf(timelock, [{ timelock: LOCK, proposers: [safe] }], TWO)).toBeUndefined();
+  expect(authorityOf(timelock, [], ONE)).toBeUndefined();
+  expect(authorityOf(timelock, timelocks, null)).toBeUndefined();
 });
 
-test('the Safe behind the timelock does not act for contracts that somebody else owns', () => {
-  expect(authorityOf({ address: TWO, safe: null }, behind, ONE)).toBeUndefined();
+test('whoever may schedule with one timelock does not act for contracts of somebody else', () => {
+  expect(authorityOf({ address: TWO, safe: null }, [{ timelock: LOCK, proposers: [safe] }], ONE)).toBeUndefined();
 });

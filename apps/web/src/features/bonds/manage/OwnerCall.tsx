@@ -10,7 +10,7 @@ import { nameIn } from '../buy/purchaseCalls.ts';
 import { type BondMarket, useOrganisation } from '../queries.ts';
 import type { Manager } from './manager.ts';
 import type { OwnedPlace } from './ownedPlace.ts';
-import type { OwnerStep } from './ownerStep.ts';
+import { type OwnerStep, SCHEDULE } from './ownerStep.ts';
 import classes from './Manage.module.css';
 
 const ByProposal = lazy(async () => ({ default: (await import('./ByProposal.tsx')).ByProposal }));
@@ -29,9 +29,9 @@ export interface OwnerCallProps {
   reason: string | undefined;
   isDanger?: boolean;
   /** After the last step was confirmed. */
-  onDone?: () => void;
-  /** After the owners of the Safe were asked. */
-  onProposed?: () => void;
+  onDone?: (() => void) | undefined;
+  /** After others were asked, or a timelock was. */
+  onProposed?: (() => void) | undefined;
   /** What follows where a Safe acts, knowing whether it waits in the queue. */
   children?: (isWaiting: boolean) => ReactNode;
 }
@@ -42,10 +42,13 @@ export interface ManageProps extends Pick<OwnerCallProps, 'manager' | 'contracts
 }
 
 /** What the button says, by who acts. */
-const labelOf = ({ by }: Manager, label: string): string =>
-  by === 'account' ? label : by === 'governor' ? `Write a proposal: ${label}` : `Propose: ${label}`;
+const labelOf = ({ by }: Manager, label: string): string => {
+  if (by === 'account') return label;
+  if (by === 'timelock') return SCHEDULE;
+  return by === 'governor' ? `Write a proposal: ${label}` : `Propose: ${label}`;
+};
 
-/** Lets the reader do something for an account: with the wallet, by asking the owners of the Safe that it is, or by a proposal to the governor. */
+/** Lets the reader do something for an account: with the wallet, by asking the owners of the Safe that it is, by a timelock, or by a proposal to the governor. */
 export function OwnerCall(props: OwnerCallProps) {
   const { manager, reason, steps, label, isDanger = false } = props;
   const variant = isDanger ? 'outline' : 'default';
@@ -62,12 +65,16 @@ export function OwnerCall(props: OwnerCallProps) {
   if (manager.by === 'account') return <ByAccount {...props} variant={variant} />;
   return (
     <Suspense fallback={<LineSkeletons lines={2} />}>
-      {manager.by === 'safe' ? (
-        <BySafe {...props} safe={manager.address} label={labelOf(manager, label)} />
+      {manager.by === 'timelock' ? (
+        <ByTimelock chainId={props.place.chainId} manager={manager} step={steps[0]!}>
+          {(by, next, isLast) => (
+            <OwnerCall {...props} manager={by} steps={[next]} label={next.label} onDone={isLast ? props.onDone : props.onProposed} />
+          )}
+        </ByTimelock>
       ) : manager.by === 'governor' ? (
         <ByProposal manager={manager} contracts={props.contracts} steps={steps} label={labelOf(manager, label)} variant={variant} />
       ) : (
-        <ByTimelock place={props.place} manager={manager} step={steps[0]!} label={labelOf(manager, label)} onProposed={props.onProposed} />
+        <BySafe {...props} safe={manager.address} label={labelOf(manager, label)} />
       )}
     </Suspense>
   );

@@ -10,18 +10,24 @@ export interface GovernorManager {
   organisation: OrganisationDetail;
 }
 
-/** The Safe is the one that may have the timelock do something, after its delay. */
+/** The reader is that account, or one of the owners of that Safe. */
+export interface DirectManager {
+  by: 'account' | 'safe';
+  address: Address;
+}
+
+/** The timelock does something after its delay, once the account or Safe has scheduled it. */
 export interface TimelockManager {
   by: 'timelock';
   address: Address;
-  safe: Address;
+  through: DirectManager;
 }
 
 /** How the reader acts for an account: as that account, as one of the owners of that Safe, or by putting something before others who decide. */
-export type Manager = { by: 'account'; address: Address } | { by: 'safe'; address: Address } | GovernorManager | TimelockManager;
+export type Manager = DirectManager | GovernorManager | TimelockManager;
 
 /** Undefined for everybody else. */
-export function managerOf(party: MarketParty | null, account: Address | null): Manager | undefined {
+export function managerOf(party: MarketParty | null, account: Address | null): DirectManager | undefined {
   if (!party || account === null) return undefined;
   const { address, safe } = party;
   if (sameAddress(address, account)) return { by: 'account', address };

@@ -11,3 +11,6 @@ export interface OwnerStep {
   /** What the button says. */
   label: string;
 }
+
+/** What the button says that has a timelock wait for its delay. */
+export const SCHEDULE = 'Schedule it';
