@@ -9,7 +9,7 @@ import type { Tokens } from '../tokens.ts';
 import { heldBonds, heldSchedules } from './heldBonds.ts';
 import { linearVestingOf, type ScheduleRow } from './linearVesting.ts';
 import { bondTokenOf } from './purchaseRows.ts';
-import type { BondPurchases } from './purchases.ts';
+import { type Bond, bondKey, type BondPurchases } from './purchases.ts';
 import type { Account } from './viewer.ts';
 import { statement } from '../statement.ts';
 
@@ -41,6 +41,8 @@ const MAX_PURCHASES = 100;
  * soon as larger ones were released.
  */
 const MAX_SCHEDULES = 500;
+
+const bondOf = ({ chain_id, bond_id }: BalanceRow): Bond => ({ chainId: Number(chain_id), bondId: bond_id });
 
 const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total + BigInt(amount), 0n).toString();
 
@@ -130,10 +132,19 @@ export function createBondHoldings(db: Queryable, tokens: Tokens, purchases: Bon
         ...vesting.map((row) => ({ chainId: Number(row.chain_id), address: addressOf(row.token) })),
       ]);
 
+      const boughtOf = ({ chain_id, contract, teller, bond_id }: BalanceRow) =>
+        bought.filter(
+          ({ chainId, tokenId, tokenAddress }) =>
+            chainId === Number(chain_id) && (contract.equals(teller) ? tokenId === bond_id : tokenAddress === bondTokenOf(bond_id)),
+        );
+      const received = held.filter((row) => boughtOf(row).length === 0).map(bondOf);
+      const soldIn = await purchases.lastSold(received);
+
       const group = (chainId: number, token: Address, matching: readonly BondPurchase[], contract: BondBalanceGroup['contract']) => ({
         purchaseIds: matching.map(({ id }) => id),
         chainId,
         bondMarket: matching[0]?.bondMarket ?? null,
+        lastSoldIn: null,
         payoutToken: views.of(chainId, token),
         quoteAmount: sum(matching.map(({ quoteAmount }) => quoteAmount)),
         purchasedAt: matching[0]?.blockTimestamp ?? null,
@@ -145,9 +156,7 @@ export function createBondHoldings(db: Queryable, tokens: Tokens, purchases: Bon
         const isTerm = row.contract.equals(row.teller);
         const bondId = row.bond_id;
         const tokenAddress = isTerm ? null : bondTokenOf(bondId);
-        const matching = bought.filter(
-          (purchase) => purchase.chainId === chainId && (isTerm ? purchase.tokenId === bondId : purchase.tokenAddress === tokenAddress),
-        );
+        const matching = boughtOf(row);
         const redeem = {
           expiry: isoTime(row.expiry),
           balance: amountOf(row.balance),
@@ -155,7 +164,8 @@ export function createBondHoldings(db: Queryable, tokens: Tokens, purchases: Bon
           tokenId: isTerm ? bondId : null,
           teller: addressOf(row.teller),
         };
-        return group(chainId, addressOf(row.underlying), matching, { redeem, linearVesting: null });
+        const told = group(chainId, addressOf(row.underlying), matching, { redeem, linearVesting: null });
+        return matching.length > 0 ? told : { ...told, lastSoldIn: soldIn.get(bondKey(bondOf(row))) ?? null };
       };
 
       const ofMarket = (rows: readonly ScheduleRow[]): BondBalanceGroup => {

@@ -135,7 +135,22 @@ export const purchaseIdOf = (row: Pick<PurchaseRow, 'chain_id' | 'transaction_ha
 /** The address of the bond token that a fixed-expiry bond's id encodes. */
 export const bondTokenOf = (bondId: string) => getAddress(numberToHex(BigInt(bondId), { size: 20 }));
 
-function marketOf(row: PurchaseRow, tokens: TokenViews): PurchasedMarket {
+export type SoldRow = Pick<
+  PurchaseRow,
+  | 'chain_id'
+  | 'market_id'
+  | 'is_fixed_term'
+  | 'linear_duration'
+  | 'payout_token'
+  | 'quote_token'
+  | 'owner'
+  | 'state'
+  | 'record_id'
+  | 'record_name'
+>;
+
+/** @param tokens - must contain the market's payout and quote tokens. */
+export function toPurchasedMarket(row: SoldRow, tokens: TokenViews): PurchasedMarket {
   const chainId = Number(row.chain_id);
   return {
     id: row.record_id,
@@ -153,7 +168,7 @@ function marketOf(row: PurchaseRow, tokens: TokenViews): PurchasedMarket {
 
 /** @param tokens - must contain the market's payout and quote tokens. */
 export function toPurchase(row: PurchaseRow, tokens: TokenViews): BondPurchase {
-  const bondMarket = marketOf(row, tokens);
+  const bondMarket = toPurchasedMarket(row, tokens);
   const { payoutToken, quoteToken, isLinearVesting } = bondMarket;
   const hasToken = !isLinearVesting && row.bond_id !== '0';
   const decimals = { payoutDecimals: payoutToken.decimals, quoteDecimals: quoteToken.decimals };

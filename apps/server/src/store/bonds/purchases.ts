@@ -1,13 +1,30 @@
 import { sql } from 'drizzle-orm';
-import type { BondPurchase } from '@althing/domain/http';
+import type { BondPurchase, PurchasedMarket } from '@althing/domain/http';
+import type { ChainId } from '@althing/domain/units';
 import { bytes } from '../chain/columns.ts';
 import { decodeKeyset, DIGITS, encodeKeyset, isBelow, type Page, type PageRequest } from '../chain/keyset.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import type { Tokens } from '../tokens.ts';
-import { tokensOf } from './marketRows.ts';
-import { holdings, PURCHASE_COLUMNS, purchaseSource, type PurchaseRow, toPurchase } from './purchaseRows.ts';
+import { marketSource, tokensOf } from './marketRows.ts';
+import {
+  holdings,
+  PURCHASE_COLUMNS,
+  purchaseSource,
+  type PurchaseRow,
+  type SoldRow,
+  toPurchase,
+  toPurchasedMarket,
+} from './purchaseRows.ts';
 import type { Account } from './viewer.ts';
 import { statement } from '../statement.ts';
+
+/** Bonds of one token, by the number that purchases and redemptions have for it. */
+export interface Bond {
+  chainId: ChainId;
+  bondId: string;
+}
+
+export const bondKey = ({ chainId, bondId }: Bond) => `${chainId}:${bondId}`;
 
 const cursorOf = (row: PurchaseRow) => encodeKeyset([row.at, row.chain_id, row.block, row.log_index]);
 
@@ -51,6 +68,25 @@ export function createBondPurchases(db: Queryable, tokens: Tokens, wallClock: ()
       const kept = rows.slice(0, limit);
       const last = kept.at(-1);
       return { items: await views(kept), nextCursor: rows.length > limit && last ? cursorOf(last) : null };
+    },
+
+    /** The market of the newest purchase of each bond, by `bondKey`. What a private market is called is for its buyers. */
+    async lastSold(bonds: readonly Bond[]): Promise<ReadonlyMap<string, PurchasedMarket>> {
+      if (bonds.length === 0) return new Map();
+      const [chains, ids] = [sql.param(bonds.map(({ chainId }) => chainId)), sql.param(bonds.map(({ bondId }) => bondId))];
+      const { rows } = await db.query<SoldRow & { bond_id: string }>(
+        statement(
+          sql`select asked.bond_id, m.chain_id, m.market_id, m.is_fixed_term, m.linear_duration, m.payout_token, m.quote_token, owned.owner,
+            status.state, case when not m.is_private then r.id end as record_id, case when not m.is_private then r.name end as record_name
+          from unnest(${chains}::bigint[], ${ids}::numeric[]) as asked (chain_id, bond_id)
+          cross join lateral (select p.market_id from chain.bond_purchase p where p.chain_id = asked.chain_id and p.bond_id = asked.bond_id
+            order by p.block desc, p.log_index desc limit 1) sold
+          join (${marketSource(now())}) on m.chain_id = asked.chain_id and m.market_id = sold.market_id`,
+          'bonds_last_sold',
+        ),
+      );
+      const found = await tokens.views(rows.flatMap(tokensOf));
+      return new Map(rows.map((row) => [bondKey({ chainId: Number(row.chain_id), bondId: row.bond_id }), toPurchasedMarket(row, found)]));
     },
 
     /** All purchases of the account, newest first. `page` counts from 1. */

@@ -83,11 +83,20 @@ const columnsOf = (now: number | undefined): Column<BalanceGroup>[] => [
   { id: 'claim', header: 'Take it', cell: (group) => <Take group={group} now={now} /> },
 ];
 
-function MarketName({ group: { bondMarket, payoutToken, chainId } }: { group: BalanceGroup }) {
-  if (!bondMarket) return <>Received by transfer, {payoutToken.symbol}</>;
+function MarketName({ group: { bondMarket, lastSoldIn, payoutToken } }: { group: BalanceGroup }) {
+  if (bondMarket) return <MarketLink market={bondMarket} />;
+  if (!lastSoldIn) return <>Received by transfer, {payoutToken.symbol}</>;
   return (
-    <TextLink to="/veos/$chainId/$marketId" params={{ chainId: String(chainId), marketId: bondMarket.marketId }}>
-      {bondMarket.name ?? `${bondMarket.payoutToken.symbol} for ${bondMarket.quoteToken.symbol}`}
+    <>
+      Received by transfer. Such bonds were last sold in <MarketLink market={lastSoldIn} />
+    </>
+  );
+}
+
+function MarketLink({ market: { chainId, marketId, name, payoutToken, quoteToken } }: { market: NonNullable<BalanceGroup['bondMarket']> }) {
+  return (
+    <TextLink to="/veos/$chainId/$marketId" params={{ chainId: String(chainId), marketId }}>
+      {name ?? `${payoutToken.symbol} for ${quoteToken.symbol}`}
     </TextLink>
   );
 }
