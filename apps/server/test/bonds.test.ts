@@ -847,7 +847,7 @@ describe('proposals of markets', () => {
   });
 
   it('of ten thousand buyers hold nobody else up', async () => {
-    const reader = createBuyersReader();
+    const reader = createBuyersReader(() => new Date());
     const list = Array.from({ length: 10_000 }, (_, n) => ({ address: getAddress(pad(numberToHex(n + 1), { size: 20 })), maxQuote: '1' }));
     const begin = performance.now();
     const reading = reader.read(list, 'somebody');

@@ -11,6 +11,8 @@ const USER = '00000000-0000-0000-0000-0000000000a1';
 const BEGIN = 1_800_000_000;
 const SCHEDULES = 600;
 const PURCHASES = 20_000;
+const GIFTED: Address = '0x00000000000000000000000000000000000000B2';
+const GIFTS = 8_000;
 
 let cluster: TestCluster;
 let server: TestServer;
@@ -46,6 +48,19 @@ beforeAll(async () => {
       protocol_fee, referrer_fee, payout, price, oracle_price, expiry, bond_id)
     select 31337, 1, n, 0, ${BEGIN} + n, '\\x01', '\\x0b', ${address('n % 10 + 1')}, ${address('n % 10 + 1')}, '\\x00', 1, 0, 0, 1, 1, 0, 0, n
       from generate_series(1, ${PURCHASES}) as n;
+    insert into chain.bond_market select chain_id, 2, 2, log_index, at, transaction_hash, auctioneer, strategy, is_fixed_term, creator, payout_token,
+      quote_token, callback, oracle, capacity_in_quote, capacity, is_private, linear_duration, vesting, deposit_interval, start, conclusion, scale,
+      initial_price, price_settings, ${word('2')} from chain.bond_market;
+    insert into chain.link (chain_id, block, log_index, at, contract, relation, subject, target)
+    values (31337, 2, 0, ${BEGIN}, '\\x0a', 'marketOwner', ${word('2')}, ${address('1')});
+    insert into chain.bond_purchase (chain_id, market_id, block, log_index, at, transaction_hash, teller, buyer, recipient, referrer, quote_amount,
+      protocol_fee, referrer_fee, payout, price, oracle_price, expiry, bond_id)
+    select 31337, 2, n, 1, ${BEGIN} + n, '\\x01', '\\x0b', ${address('20')}, ${address('178')}, ${address('0')}, 1, 0, 0, 1, 1, 0, 0, 77
+      from generate_series(1, ${GIFTS}) as n;
+    insert into chain.checkpoint (chain_id, contract, series, subject, block, log_index, at, value)
+    values (31337, '\\x0b', 'bondBalance', ${address('178')} || ${word('77')}, ${GIFTS}, 1, ${BEGIN}, 50);
+    insert into chain.bond_redemption (chain_id, block, log_index, at, transaction_hash, bond_id, owner, amount)
+    values (31337, ${GIFTS}, 2, ${BEGIN}, '\\x01', 77, ${address('178')}, 3);
 
     insert into app.organisations (id, slug, name, name_key, category_id, profile, modules, salt, chain_ids, has_bonding_engine, creator_id, state,
       created_at, touched_at)
@@ -132,6 +147,20 @@ describe('of many purchases of a market', () => {
       from chain.bond_purchase where block = 20000 - 5`);
     expect((await chart()).at(-1)!.purchases).toBeGreaterThan(first.at(-1)!.purchases);
     expect(sums()).toBe(2);
+  });
+});
+
+describe('of many purchases for one account', () => {
+  it('dust that strangers buy keeps nobody from seeing their own: what is held is of the newest, what was redeemed of the oldest', async () => {
+    const { purchases } = bondsAt(BEGIN + PURCHASES + 10);
+    const account = { address: GIFTED, chainId: null };
+    const { items, nextCursor } = await purchases.open(account, { limit: 40 });
+    expect(items.map(({ openAmount }) => openAmount)).toEqual(Array(40).fill('1'));
+    expect(Date.parse(items[0]!.blockTimestamp) / 1000).toBe(BEGIN + GIFTS);
+    const rest = await purchases.open(account, { limit: 40, cursor: nextCursor! });
+    expect([rest.items.length, rest.nextCursor]).toEqual([10, null]);
+    const oldest = await purchases.history(account, GIFTS / 4, 4);
+    expect([oldest.total, ...oldest.items.map(({ unwrappedAmount }) => unwrappedAmount)]).toEqual([GIFTS, '0', '1', '1', '1']);
   });
 });
 

@@ -1,6 +1,5 @@
 import { getBuyersRoot } from '@althing/bindings';
 import type { BondMarket, MarketAccess } from '@althing/domain/http';
-import { sameAddress } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { notFound } from '../base/errors.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
@@ -10,7 +9,7 @@ import type { BuyersReader } from './marketBuyers.ts';
 
 interface Dependencies {
   chains: ChainClients;
-  bondRecords: Pick<BondRecords, 'buyersOf'>;
+  bondRecords: Pick<BondRecords, 'buyerOf' | 'buyersOf'>;
   buyersReader: BuyersReader;
 }
 
@@ -18,14 +17,14 @@ interface Dependencies {
 export function createBuyersAccess({ chains, bondRecords, buyersReader }: Dependencies) {
   /** Not found where the recorded list does not name the user, or the market on chain has another one by now. */
   return async ({ id, chainId, marketId, auctioneer }: BondMarket, user: User): Promise<MarketAccess> => {
-    const buyers = id === null ? undefined : await bondRecords.buyersOf(id);
-    const buyer = getAddress(user.address);
-    const isNamed = buyers?.list.some(({ address }) => sameAddress(address, buyer)) ?? false;
-    if (!buyers || !isNamed) throw notFound('Place in the list of buyers');
+    const named = id === null ? undefined : await bondRecords.buyerOf(id, user.address);
+    if (id === null || !named) throw notFound('Place in the list of buyers');
     const root = await getBuyersRoot(chains.client(chainId), { auctioneer: getAddress(auctioneer), id: BigInt(marketId) });
-    if (root !== buyers.root) throw notFound('Place in the list of buyers');
-    const access = await buyersReader.accessOf(buyers.list, buyer, user.id);
-    if (!access) throw notFound('Place in the list of buyers');
-    return { maxQuote: access.maxQuote.toString(), proof: access.proof };
+    if (root !== named.root) throw notFound('Place in the list of buyers');
+    const buyer = { address: getAddress(user.address), maxQuote: BigInt(named.maxQuote) };
+    const listOf = async () => (await bondRecords.buyersOf(id)).list;
+    const proof = await buyersReader.proofOf(buyer, root, listOf, user.id);
+    if (!proof) throw notFound('Place in the list of buyers');
+    return { maxQuote: named.maxQuote, proof };
   };
 }

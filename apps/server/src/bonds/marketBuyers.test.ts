@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { BusyError } from '../workers/workerPool.ts';
 import { createBuyersReader } from './marketBuyers.ts';
 
-const reader = createBuyersReader();
+const reader = createBuyersReader(() => new Date());
 afterAll(() => reader.close());
 
 const buyers = (count: number) =>
@@ -28,3 +28,26 @@ it('one account has two of the longest lists worked out at once, and others are 
   await Promise.all(own);
   expect((await reader.read(buyers(1), 'ada')).root).toMatch(/^0x/);
 }, 60_000);
+
+it('of all who ask for their proofs at once the list is read and hashed once; another limit, or another list, has none', async () => {
+  const list = buyers(2_000);
+  const { root, proofOf } = buyersTree(list.map(({ address, maxQuote }) => ({ address, maxQuote: BigInt(maxQuote) })));
+  let reads = 0;
+  const listOf = () => {
+    reads++;
+    return Promise.resolve(list);
+  };
+  const ask = (index: number, limit = BigInt(list[index]!.maxQuote)) =>
+    reader.proofOf({ address: list[index]!.address, maxQuote: limit }, root, listOf, `account ${index}`);
+  const proofs = await Promise.all(Array.from({ length: 60 }, (_, index) => ask(index)));
+  expect(proofs).toEqual(Array.from({ length: 60 }, (_, index) => proofOf(list[index]!.address)!.proof));
+  expect(reads).toBe(1);
+  expect(await ask(3, 1n)).toBeUndefined();
+  expect(await reader.proofOf({ address: list[0]!.address, maxQuote: 1n }, numberToHex(1, { size: 32 }), listOf, 'bob')).toBeUndefined();
+});
+
+it('a limit that no contract can hold is refused', async () => {
+  await expect(reader.read([{ address: getAddress(numberToHex(1, { size: 20 })), maxQuote: '9'.repeat(78) }], 'ada')).rejects.toThrow(
+    'Buyers: a limit is too large',
+  );
+});

@@ -1,11 +1,14 @@
-import { type CreatedMarket, getBuyersRoot } from '@althing/bindings';
+import { type Buyer, type CreatedMarket, getBuyersRoot, proofIn } from '@althing/bindings';
 import type { MarketRecordInput } from '@althing/domain/http';
-import type { Address, ChainId, Hex } from '@althing/domain/units';
+import type { ChainId, Hex } from '@althing/domain/units';
+import { maxUint256 } from 'viem';
 import { invalid } from '../base/errors.ts';
+import { createSharedAnswers } from '../base/sharedAnswers.ts';
+import type { Clock } from '../base/clock.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
 import type { Buyers } from '../store/bondRecords.ts';
 import { BusyError, createWorkerPool, TooSlowError } from '../workers/workerPool.ts';
-import type { BuyersAnswer, BuyersTask } from './buyersWorker.ts';
+import type { BuyersAnswer } from './buyersWorker.ts';
 
 type MarketPlace = Pick<CreatedMarket, 'auctioneer' | 'id'>;
 
@@ -13,16 +16,24 @@ type MarketPlace = Pick<CreatedMarket, 'auctioneer' | 'id'>;
 export interface BuyersReader {
   /** @param accountId - who sent the list. Refused where too many lists of the same account are being processed. */
   read(input: MarketRecordInput['buyers'], accountId: string): Promise<Buyers>;
-  /** The place of a buyer in a list, which is not empty; undefined where it has none. Refused like `read`. */
-  accessOf(list: Buyers['list'], buyer: Address, accountId: string): Promise<{ maxQuote: bigint; proof: Hex[] } | undefined>;
+  /**
+   * The proof of a buyer in the list with a root; undefined where it has none. Lists are read by `listOf` and hashed once for all who ask at the
+   * opening of a sale; who is first is refused like by `read`.
+   */
+  proofOf(buyer: Buyer, root: Hex, listOf: () => Promise<Buyers['list']>, accountId: string): Promise<Hex[] | undefined>;
   close(): Promise<void>;
 }
 
 /** Buyers of one account that may be processed or queued at once: two lists of full length, or any number of short ones. */
 const OF_ONE_ACCOUNT = 20_000;
 
-export function createBuyersReader(): BuyersReader {
-  const pool = createWorkerPool<BuyersTask, BuyersAnswer>({
+/** Trees are kept so long after they were hashed, of so many lists: a tree of the longest takes 3 MB. */
+const KEPT_MS = 3_600_000;
+const MOST_KEPT = 20;
+
+export function createBuyersReader(now: Clock): BuyersReader {
+  const shared = createSharedAnswers<BuyersAnswer>(now, KEPT_MS, MOST_KEPT);
+  const pool = createWorkerPool<Buyers['list'], BuyersAnswer>({
     module: new URL('./buyersWorker.ts', import.meta.url),
     threads: 1,
     queue: 20,
@@ -47,13 +58,20 @@ export function createBuyersReader(): BuyersReader {
     async read(input, accountId) {
       const list = input as Buyers['list'];
       if (list.length === 0) return { root: null, list };
-      const tree = await inTurn(accountId, list.length, () => pool.run({ list, buyer: null })).catch((error: unknown) => {
+      if (list.some(({ maxQuote }) => BigInt(maxQuote) > maxUint256)) throw invalid('Buyers: a limit is too large');
+      const nodes = await inTurn(accountId, list.length, () => pool.run(list)).catch((error: unknown) => {
         throw error instanceof TooSlowError ? invalid('Buyers: there are too many') : error;
       });
-      if (tree === null) throw invalid('Buyers: a buyer is named twice');
-      return { root: tree.root, list };
+      if (nodes === null) throw invalid('Buyers: a buyer is named twice');
+      return { root: nodes[0]!, list };
     },
-    accessOf: async (list, buyer, accountId) => (await inTurn(accountId, list.length, () => pool.run({ list, buyer })))?.access,
+    async proofOf(buyer, root, listOf, accountId) {
+      const nodes = await shared(root, async () => {
+        const list = await listOf();
+        return inTurn(accountId, list.length, () => pool.run(list));
+      });
+      return nodes?.[0] === root ? proofIn(nodes, buyer) : undefined;
+    },
     close: () => pool.close(),
   };
 }

@@ -130,7 +130,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     planner,
     ledger,
     chainData,
-    buyersReader: createBuyersReader(),
+    buyersReader: createBuyersReader(now),
     bondData,
     tokenMinters,
     simulation: createSimulation({

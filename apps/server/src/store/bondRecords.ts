@@ -97,6 +97,16 @@ async function buyersOf(db: Database, id: string): Promise<Buyers> {
   return { root: list[0]?.root ?? null, list };
 }
 
+/** The place of an account in the recorded list of a market; undefined where it has none. */
+async function buyerOf(db: Database, id: string, account: Address): Promise<{ root: Hex; maxQuote: string } | undefined> {
+  const [found] = await db
+    .select({ root: setBuyers.root, maxQuote: setBuyers.maxQuote })
+    .from(bondMarkets)
+    .innerJoin(setBuyers, eq(setBuyers.root, bondMarkets.buyersRoot))
+    .where(and(eq(bondMarkets.id, id), eq(setBuyers.address, account)));
+  return found;
+}
+
 /** Records of bond markets. Who may record what is decided in `bonds/`. */
 export function createBondRecords(db: Database) {
   return {
@@ -178,6 +188,7 @@ export function createBondRecords(db: Database) {
     },
 
     buyersOf: (id: string) => buyersOf(db, id),
+    buyerOf: (id: string, account: Address) => buyerOf(db, id, account),
     hasRoom: (organisationId: string, userId: string) => hasRoom(db, organisationId, userId),
     expireProposed: (createdBefore: Date) => expireProposed(db, createdBefore),
     creationOf: (chainId: ChainId, marketId: bigint) => creationOf(db, chainId, marketId),

@@ -10,6 +10,8 @@ export interface Buyer {
 
 export interface BuyersTree {
   root: Hex;
+  /** Hashes of the tree from its root on, of which `proofIn` makes proofs without hashing again. */
+  nodes: readonly Hex[];
   /** Undefined for accounts that are not in the tree. */
   proofOf(buyer: Address): { maxQuote: bigint; proof: Hex[] } | undefined;
 }
@@ -38,12 +40,20 @@ export function buyersTree(buyers: readonly Buyer[]): BuyersTree {
 
   return {
     root: nodes[0]!,
+    nodes,
     proofOf(address) {
-      const index = leaves.findIndex(({ buyer }) => sameAddress(buyer.address, address));
-      if (index === -1) return undefined;
-      const proof: Hex[] = [];
-      for (let i = place(index); i > 0; i = Math.floor((i - 1) / 2)) proof.push(nodes[i % 2 === 1 ? i + 1 : i - 1]!);
-      return { maxQuote: leaves[index]!.buyer.maxQuote, proof };
+      const buyer = buyers.find((each) => sameAddress(each.address, address));
+      const proof = buyer && proofIn(nodes, buyer);
+      return proof && { maxQuote: buyer.maxQuote, proof };
     },
   };
+}
+
+/** The proof of a buyer in the tree with these `nodes`; undefined where it has another limit there, or is not in it. */
+export function proofIn(nodes: readonly Hex[], buyer: Buyer): Hex[] | undefined {
+  const leaf = nodes.indexOf(leafOf(buyer));
+  if (leaf === -1) return undefined;
+  const proof: Hex[] = [];
+  for (let i = leaf; i > 0; i = Math.floor((i - 1) / 2)) proof.push(nodes[i % 2 === 1 ? i + 1 : i - 1]!);
+  return proof;
 }

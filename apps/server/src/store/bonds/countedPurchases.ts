@@ -9,7 +9,7 @@ import { usdThen } from './purchaseRows.ts';
 
 /**
  * A `with` query of accounts that belong to organisations with markets: creators, contracts, and whatever their modules name. Put it before a
- * query that uses `IS_VOID`.
+ * query that uses `isSellers`.
  *
  * @param organisations - which ids, at least those of all markets that the query looks at.
  */
@@ -32,9 +32,6 @@ export const isSellers = (account: SQL) => sql`(${account} = m.creator
     or exists (select 1 from chain.event e where e.chain_id = m.chain_id and e.address in (${OWNERS})
       and ((e.name = 'SafeSetup' and e.args -> 'owners' ? ('0x' || encode(${account}, 'hex')))
         or (e.name = 'AddedOwner' and e.args ->> 'owner' = '0x' || encode(${account}, 'hex')))))`;
-
-/** Whether buyer or recipient of purchase `p` does. */
-export const IS_VOID = sql`exists (select 1 from (values (p.buyer), (p.recipient)) as party (account) where ${isSellers(sql`party.account`)})`;
 
 /** Joins the tokens of a market and their USD prices when `p` was bought: `q` is the quote token, `t` the payout token; nulls where unknown. */
 export const PRICES_THEN = sql`

@@ -48,49 +48,54 @@ export interface PurchaseRow {
 export const usdThen = (token: SQL) => sql`(select usd from app.token_prices price
   where price.chain_id = m.chain_id and price.address = ${token} and price.since <= p.at order by price.since desc limit 1)`;
 
-/**
- * How much of a purchase's payout was paid out already: all of an instant swap; of a vesting schedule what was released; of bonds, which are
- * alike within one token, what their recipient redeemed, assigned to the oldest purchases first.
- */
-const UNWRAPPED = sql`
-  cross join lateral (select case
-      when p.bond_id = 0 then p.payout
-      when m.linear_duration > 0 then coalesce((select c.value from chain.bond_schedule s
-        join chain.checkpoint c on c.chain_id = s.chain_id and c.contract = s.vault and c.series = 'released' and c.subject = s.subject
-        where s.chain_id = p.chain_id and s.schedule_id = p.bond_id order by c.block desc limit 1), 0)
-      else least(p.payout, greatest(0,
-        coalesce((select sum(amount) from chain.bond_redemption d
-          where d.owner = p.recipient and d.chain_id = p.chain_id and d.bond_id = p.bond_id), 0)
-        - coalesce((select sum(payout) from chain.bond_purchase e where e.recipient = p.recipient and e.chain_id = p.chain_id
-          and e.bond_id = p.bond_id and (e.block, e.log_index) < (p.block, p.log_index)), 0)))
-      end as unwrapped) paid`;
-
-/** What an account holds, as `with` queries to put before a query that uses `purchaseSource`. */
-export const holdings = (account: Account) =>
-  sql`with bond as materialized (${heldBonds(account)}), schedule as materialized (${heldSchedules(account)})`;
+/** Purchases whose recipient is the account. */
+export const ofAccount = ({ address, chainId }: Account) =>
+  sql`recipient = ${bytes(address)} and (${chainId}::bigint is null or chain_id = ${chainId}::bigint)`;
 
 /**
- * How much of a purchase's payout the account can still get: the rest of a schedule that it holds; of bonds its balance, assigned to the newest
- * purchases first, because what it transfers or redeems counts as bought earlier.
+ * The `with` query `mine`: purchases whose recipient is the account, and those whose vesting schedule was transferred to it. A schedule is found by
+ * the block of its purchase. Each purchase is looked at once, however many there are: anybody may buy dust for somebody else.
+ *
+ * `unwrapped` is how much of the payout was paid out already: all of an instant swap; of a vesting schedule what was released; of bonds, which are
+ * alike within one token, what their recipient redeemed, assigned to the oldest purchases first. `due` is how much of it the account can still get:
+ * the rest of a schedule that it holds; of bonds its balance, assigned to the newest purchases first, because what it transfers or redeems counts as
+ * bought earlier.
  */
-const due = ({ address }: Account) => sql`
-  cross join lateral (select greatest(0, case
-      when p.bond_id = 0 then 0
-      when m.linear_duration > 0 then
-        (select p.payout - paid.unwrapped from schedule s where s.chain_id = p.chain_id and s.schedule_id = p.bond_id)
-      when p.recipient = ${bytes(address)} then least(p.payout - paid.unwrapped,
-        coalesce((select balance from bond b where b.chain_id = p.chain_id and b.bond_id = p.bond_id), 0)
-        - coalesce((select sum(payout) from chain.bond_purchase e where e.recipient = p.recipient and e.chain_id = p.chain_id
-          and e.bond_id = p.bond_id and (e.block, e.log_index) > (p.block, p.log_index)), 0))
-      end) as amount) due`;
+export const purchasesOf = (account: Account) => sql`with bond as materialized (${heldBonds(account)}),
+  schedule as materialized (${heldSchedules(account)}),
+  own as (select p.*, true as is_own, sum(payout) over (partition by chain_id, bond_id order by block, log_index) as up_to,
+      sum(payout) over (partition by chain_id, bond_id) as total
+    from chain.bond_purchase p where ${ofAccount(account)}),
+  given as (select p.*, false as is_own, null::numeric as up_to, null::numeric as total
+    from schedule s join chain.bond_purchase p on p.chain_id = s.chain_id and p.block = s.block and p.bond_id = s.schedule_id
+    where p.recipient <> ${bytes(account.address)}),
+  mine as materialized (
+    select p.chain_id, p.block, p.log_index, p.at, p.is_own, paid.unwrapped, greatest(0, case
+        when p.bond_id = 0 then 0
+        when m.linear_duration > 0 then case when s.schedule_id is not null then p.payout - paid.unwrapped end
+        when p.is_own then least(p.payout - paid.unwrapped, coalesce(held.balance, 0) - (p.total - p.up_to)) end) as due
+    from (select * from own union all select * from given) p
+    join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id
+    left join (select chain_id, bond_id, sum(amount) as amount from chain.bond_redemption where owner = ${bytes(account.address)}
+      group by chain_id, bond_id) redeemed on redeemed.chain_id = p.chain_id and redeemed.bond_id = p.bond_id
+    left join (select chain_id, bond_id, sum(balance) as balance from bond group by chain_id, bond_id) held
+      on held.chain_id = p.chain_id and held.bond_id = p.bond_id
+    left join (select chain_id, schedule_id from schedule) s on m.linear_duration > 0 and s.chain_id = p.chain_id and s.schedule_id = p.bond_id
+    cross join lateral (select case
+        when p.bond_id = 0 then p.payout
+        when m.linear_duration > 0 then coalesce((select c.value from chain.bond_schedule b
+          join chain.checkpoint c on c.chain_id = b.chain_id and c.contract = b.vault and c.series = 'released' and c.subject = b.subject
+          where b.chain_id = p.chain_id and b.schedule_id = p.bond_id order by c.block desc limit 1), 0)
+        else least(p.payout, greatest(0, coalesce(redeemed.amount, 0) - (p.up_to - p.payout))) end as unwrapped) paid)`;
 
-/** Joins for queries over purchases: `p` is the purchase, with everything of `marketSource`. @param wallClock - UNIX seconds. */
-export const purchaseSource = (account: Account, wallClock: number) => sql`chain.bond_purchase p
-  join (${marketSource(wallClock)}) on m.chain_id = p.chain_id and m.market_id = p.market_id ${UNWRAPPED} ${due(account)}`;
+/** Everything of chosen purchases. @param chosen - rows of `mine`. @param wallClock - UNIX seconds. */
+export const wholePurchases = (chosen: SQL, wallClock: number) => sql`select ${PURCHASE_COLUMNS} from (${chosen}) chosen
+  join chain.bond_purchase p on p.chain_id = chosen.chain_id and p.block = chosen.block and p.log_index = chosen.log_index
+  join (${marketSource(wallClock)}) on m.chain_id = p.chain_id and m.market_id = p.market_id`;
 
-export const PURCHASE_COLUMNS = sql`
+const PURCHASE_COLUMNS = sql`
   p.chain_id, p.market_id, p.block, p.log_index, p.at, p.transaction_hash, p.buyer, p.recipient, p.referrer, p.quote_amount, p.protocol_fee,
-  p.referrer_fee, p.payout, p.price, p.oracle_price, p.expiry, p.bond_id, paid.unwrapped, due.amount as due, ${usdThen(sql`m.quote_token`)} as usd,
+  p.referrer_fee, p.payout, p.price, p.oracle_price, p.expiry, p.bond_id, chosen.unwrapped, chosen.due, ${usdThen(sql`m.quote_token`)} as usd,
   ${ORACLE_TERMS} ->> 'oracleConversion' as oracle_conversion,
   m.oracle, m.scale, m.is_fixed_term, m.linear_duration, m.payout_token, m.quote_token, owned.owner, status.state, r.id as record_id,
   r.name as record_name`;

@@ -1,20 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { BondPurchase, PurchasedMarket } from '@althing/domain/http';
 import type { ChainId } from '@althing/domain/units';
-import { bytes } from '../chain/columns.ts';
 import { decodeKeyset, DIGITS, encodeKeyset, isBelow, type Page, type PageRequest } from '../chain/keyset.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import type { Tokens } from '../tokens.ts';
 import { marketSource, tokensOf } from './marketRows.ts';
-import {
-  holdings,
-  PURCHASE_COLUMNS,
-  purchaseSource,
-  type PurchaseRow,
-  type SoldRow,
-  toPurchase,
-  toPurchasedMarket,
-} from './purchaseRows.ts';
+import { ofAccount, type PurchaseRow, purchasesOf, type SoldRow, toPurchase, toPurchasedMarket, wholePurchases } from './purchaseRows.ts';
 import type { Account } from './viewer.ts';
 import { statement } from '../statement.ts';
 
@@ -28,16 +19,8 @@ export const bondKey = ({ chainId, bondId }: Bond) => `${chainId}:${bondId}`;
 
 const cursorOf = (row: PurchaseRow) => encodeKeyset([row.at, row.chain_id, row.block, row.log_index]);
 
-const ofAccount = ({ address, chainId }: Account) =>
-  sql`p.recipient = ${bytes(address)} and (${chainId}::bigint is null or p.chain_id = ${chainId}::bigint)`;
-
-/** The account's own purchases, and those whose vesting schedule was transferred to it. A schedule is found by the block of its purchase. */
-const concerns = (account: Account) => sql`(p.chain_id, p.block, p.log_index) in (
-  select p.chain_id, p.block, p.log_index from chain.bond_purchase p where ${ofAccount(account)}
-  union select b.chain_id, b.block, b.log_index from schedule s
-    join chain.bond_purchase b on b.chain_id = s.chain_id and b.block = s.block and b.bond_id = s.schedule_id)`;
-
-const NEWEST = sql`order by p.at desc, p.chain_id desc, p.block desc, p.log_index desc`;
+const NEWEST = sql`order by at desc, chain_id desc, block desc, log_index desc`;
+const WHOLE_NEWEST = sql`order by p.at desc, p.chain_id desc, p.block desc, p.log_index desc`;
 
 /**
  * A purchase stays in the history of its recipient, whoever paid for it. What can still be claimed of it belongs to its present holder.
@@ -58,10 +41,11 @@ export function createBondPurchases(db: Queryable, tokens: Tokens, wallClock: ()
       const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
       const { rows } = await db.query<PurchaseRow>(
         statement(
-          sql`${holdings(account)} select ${PURCHASE_COLUMNS} from ${purchaseSource(account, now())}
-          where ${concerns(account)} and due.amount > 0
-            and ${isBelow({ 'p.at': 'bigint', 'p.chain_id': 'bigint', 'p.block': 'bigint', 'p.log_index': 'int' }, after)}
-          ${NEWEST} limit ${limit + 1}`,
+          sql`${purchasesOf(account)} ${wholePurchases(
+            sql`select * from mine where due > 0
+              and ${isBelow({ at: 'bigint', chain_id: 'bigint', block: 'bigint', log_index: 'int' }, after)} ${NEWEST} limit ${limit + 1}`,
+            now(),
+          )} ${WHOLE_NEWEST}`,
           'bond_purchases_open',
         ),
       );
@@ -93,12 +77,15 @@ export function createBondPurchases(db: Queryable, tokens: Tokens, wallClock: ()
     async history(account: Account, page: number, limit: number): Promise<{ items: BondPurchase[]; total: number }> {
       const { rows } = await db.query<PurchaseRow>(
         statement(
-          sql`${holdings(account)} select ${PURCHASE_COLUMNS} from ${purchaseSource(account, now())} where ${ofAccount(account)} ${NEWEST} limit ${limit} offset ${(page - 1) * limit}`,
+          sql`${purchasesOf(account)} ${wholePurchases(
+            sql`select * from mine where is_own ${NEWEST} limit ${limit} offset ${(page - 1) * limit}`,
+            now(),
+          )} ${WHOLE_NEWEST}`,
           'bond_purchases_history',
         ),
       );
       const { rows: counted } = await db.query<{ total: number }>(
-        statement(sql`select count(*)::int as total from chain.bond_purchase p where ${ofAccount(account)}`, 'bond_purchases_count'),
+        statement(sql`select count(*)::int as total from chain.bond_purchase where ${ofAccount(account)}`, 'bond_purchases_count'),
       );
       return { items: await views(rows), total: counted[0]!.total };
     },

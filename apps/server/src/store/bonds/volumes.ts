@@ -8,7 +8,7 @@ import { bytes } from '../chain/columns.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import { addressOf, isoTime } from '../chain/wire.ts';
 import type { Tokens } from '../tokens.ts';
-import { insidersOf, IS_VOID, isSellers, KEPT, PRICES_THEN, WORTH } from './countedPurchases.ts';
+import { insidersOf, isSellers, KEPT, PRICES_THEN, WORTH } from './countedPurchases.ts';
 import { marketSource } from './marketRows.ts';
 import { CHART_KEPT_MS, MOST_CHARTS, newestPurchase } from './newestPurchase.ts';
 import { bucketOf, periodStart } from './periods.ts';
@@ -72,35 +72,40 @@ function insidersIn(scope: Scope): SQL {
   return id === null ? insidersOf(sql`select organisation_id from app.bond_markets`) : insidersOf(sql`select ${id}::uuid`);
 }
 
-/** `with` queries for `purchasesIn`. Of one market each party is looked at once, however much it bought. */
-function partiesIn(scope: Scope): SQL {
-  if (!('market' in scope)) return insidersIn(scope);
-  return sql`${insidersIn(scope)}, counted as materialized (
-    select party.account from (
-      select p.buyer as account from chain.bond_purchase p where ${ofMarket(scope.market, sql`p`)}
-      union select p.recipient from chain.bond_purchase p where ${ofMarket(scope.market, sql`p`)}) party
-    join chain.bond_market m on ${ofMarket(scope.market, sql`m`)} left join ${RECORD}
-    where not ${isSellers(sql`party.account`)})`;
+const MARKET = sql`chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id`;
+
+/** Purchases `p` within the scope, in markets `m` with records `r`. */
+function within(scope: Scope): SQL {
+  if ('market' in scope) return sql`chain.bond_purchase p join ${MARKET} left join ${RECORD} where ${ofMarket(scope.market, sql`p`)}`;
+  return 'account' in scope
+    ? sql`chain.bond_purchase p join ${MARKET} left join ${RECORD} where ${ofAccount(scope.account)}`
+    : sql`chain.bond_purchase p join ${MARKET} join ${RECORD} where ${ofOrganisation(scope.organisationId)}`;
 }
 
+/** `with` queries for `COUNTS`: who is not the seller, looked at once per market, however much was bought. */
+const partiesIn = (scope: Scope): SQL => sql`${insidersIn(scope)}, bought as materialized (
+    select distinct p.chain_id, p.market_id, p.buyer, p.recipient from ${within(scope)}),
+  counted as materialized (
+    select party.chain_id, party.market_id, party.account from (
+      select chain_id, market_id, buyer as account from bought union select chain_id, market_id, recipient from bought) party
+    join chain.bond_market m on m.chain_id = party.chain_id and m.market_id = party.market_id left join ${RECORD}
+    where not ${isSellers(sql`party.account`)})`;
+
+const isCounted = (account: SQL) => sql`(p.chain_id, p.market_id, ${account}) in (select chain_id, market_id, account from counted)`;
+
+/** Whether neither buyer nor recipient of purchase `p` is the seller. */
+const COUNTS = sql`(${isCounted(sql`p.buyer`)} and ${isCounted(sql`p.recipient`)})`;
+
 /** Purchases within the scope that count, with their value in USD at the time. */
-function purchasesIn(scope: Scope): SQL {
-  const priced = sql`${PRICES_THEN} cross join lateral (select ${WORTH} as usd) value`;
-  const market = sql`chain.bond_purchase p join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id`;
-  if ('market' in scope)
-    return sql`${market} ${priced} where ${ofMarket(scope.market, sql`p`)}
-      and p.buyer in (select account from counted) and p.recipient in (select account from counted)`;
-  return 'account' in scope
-    ? sql`${market} left join ${RECORD} ${priced} where ${ofAccount(scope.account)} and not ${IS_VOID}`
-    : sql`${market} join ${RECORD} ${priced} where ${ofOrganisation(scope.organisationId)} and not ${IS_VOID}`;
-}
+const purchasesIn = (scope: Scope): SQL => sql`(select p.* from ${within(scope)} and ${COUNTS}) p
+  join ${MARKET} ${PRICES_THEN} cross join lateral (select ${WORTH} as usd) value`;
 
 /** Points of an account, see `POINTS_FORMULA`. */
 async function pointsIn(db: Queryable, account: Account): Promise<BondPoints> {
   const { rows } = await db.query<PointRow>(
     statement(
-      sql`with ${insidersIn({ account })} select ${KEPT} as kept, q.decimals, usd.quote as usd, p.payout, t.decimals as payout_decimals,
-        usd.payout as payout_usd, p.at, p.expiry, ${IS_VOID} as is_void,
+      sql`with ${partiesIn({ account })} select ${KEPT} as kept, q.decimals, usd.quote as usd, p.payout, t.decimals as payout_decimals,
+        usd.payout as payout_usd, p.at, p.expiry, not ${COUNTS} as is_void,
         p.block <= (select number from chain.cursor c where c.chain_id = p.chain_id) - ${POINTS_CONFIRMATIONS}::int as is_final
       from chain.bond_purchase p join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id join ${RECORD}
       ${PRICES_THEN} where ${ofAccount(account)}`,
@@ -160,28 +165,30 @@ export function createBondVolumes(db: Queryable, tokens: Tokens, wallClock: () =
     });
   }
 
+  const shareStats = createSharedAnswers<BondStats>(() => new Date(wallClock() * 1000), CHART_KEPT_MS, 1);
+
+  async function statsOf(organisationId: string | null): Promise<BondStats> {
+    const { rows } = await db.query<CountRow>(
+      statement(
+        sql`with ${partiesIn({ organisationId })} select count(*)::int as markets, (count(*) filter (where status.state in ('live', 'close-proposed')))::int as live_markets,
+          (select count(distinct p.recipient)::int from bought p where ${COUNTS}) as buyers
+        from ${marketSource(Math.floor(wallClock()))} where r.id is not null and ${ofOrganisation(organisationId)}`,
+        `bond_market_counts_${organisationId === null ? 'of_all' : 'of_one'}`,
+      ),
+    );
+    const { markets, live_markets, buyers } = rows[0]!;
+    return { markets, liveMarkets: live_markets, buyers, ...(await totals({ organisationId })) };
+  }
+
   return {
-    async stats(organisationId: string | null): Promise<BondStats> {
-      const { rows } = await db.query<CountRow>(
-        statement(
-          sql`with ${insidersIn({ organisationId })} select count(*)::int as markets, (count(*) filter (where status.state in ('live', 'close-proposed')))::int as live_markets,
-            (select count(distinct p.recipient)::int from chain.bond_purchase p
-              join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id join ${RECORD}
-              where ${ofOrganisation(organisationId)} and not ${IS_VOID}) as buyers
-          from ${marketSource(Math.floor(wallClock()))} where r.id is not null and ${ofOrganisation(organisationId)}`,
-          `bond_market_counts_${organisationId === null ? 'of_all' : 'of_one'}`,
-        ),
-      );
-      const { markets, live_markets, buyers } = rows[0]!;
-      return { markets, liveMarkets: live_markets, buyers, ...(await totals({ organisationId })) };
-    },
+    /** Those of all markets are kept for a moment. */
+    stats: (organisationId: string | null): Promise<BondStats> =>
+      organisationId === null ? shareStats('all', () => statsOf(null)) : statsOf(organisationId),
 
     async userStats(account: Account): Promise<UserBondStats> {
       const { rows } = await db.query<{ markets: number }>(
         statement(
-          sql`with ${insidersIn({ account })} select count(distinct (p.chain_id, p.market_id))::int as markets from chain.bond_purchase p
-          join chain.bond_market m on m.chain_id = p.chain_id and m.market_id = p.market_id left join ${RECORD}
-          where ${ofAccount(account)} and not ${IS_VOID}`,
+          sql`with ${partiesIn({ account })} select count(distinct (p.chain_id, p.market_id))::int as markets from bought p where ${COUNTS}`,
           'bond_markets_of_account',
         ),
       );
