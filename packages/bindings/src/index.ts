@@ -19,6 +19,7 @@ export * from './bonds/readAuctioneerSettings.ts';
 export * from './bonds/readLivePrice.ts';
 export * from './bonds/readManagedMarket.ts';
 export * from './bonds/readMarket.ts';
+export * from './bonds/readMarketTerms.ts';
 export * from './bonds/readProposers.ts';
 export * from './bonds/redemptionsIn.ts';
 export * from './bonds/releasesIn.ts';

@@ -3,7 +3,7 @@ import { decodeKeyset, encodeKeyset, type Page } from '../store/chain/keyset.ts'
 import type { BondData } from '../store/bonds/bondData.ts';
 import type { MarketFilter } from '../store/bonds/markets.ts';
 import type { Viewer } from '../store/bonds/viewer.ts';
-import type { createMarketPrices } from './marketPrices.ts';
+import type { MarketPrices } from './marketPrices.ts';
 import { isRanking, rankMarkets, type Ranking } from './rankMarkets.ts';
 
 /** What moves from block to block is in no index: so many of the newest markets are compared, and no more. */
@@ -17,10 +17,15 @@ export interface ListRequest extends Omit<MarketFilter, 'sort' | 'isSelling'> {
 type Listed = Page<ListedMarket> & { comparedOnly: number | null };
 
 /** Lists markets with what they cost now. */
-export function createMarketList(markets: BondData['markets'], pricesNow: ReturnType<typeof createMarketPrices>) {
-  async function priced(found: readonly BondMarket[]): Promise<ListedMarket[]> {
+export function createMarketList(markets: BondData['markets'], { pricesNow, termsNow }: MarketPrices) {
+  async function priced(found: readonly BondMarket[]): Promise<Omit<ListedMarket, 'terms'>[]> {
     const prices = await pricesNow(found);
     return found.map((market, index) => ({ ...market, now: prices[index] ?? null }));
+  }
+
+  async function withTerms(found: readonly Omit<ListedMarket, 'terms'>[]): Promise<ListedMarket[]> {
+    const terms = await termsNow(found);
+    return found.map((market, index) => ({ ...market, terms: terms[index] ?? null }));
   }
 
   async function ranked(request: ListRequest, ranking: Ranking, viewer: Viewer | null): Promise<Listed> {
@@ -31,7 +36,7 @@ export function createMarketList(markets: BondData['markets'], pricesNow: Return
     const all = rankMarkets(await priced(items), ranking);
     const end = begin + limit;
     return {
-      items: all.slice(begin, end),
+      items: await withTerms(all.slice(begin, end)),
       nextCursor: end < all.length ? encodeKeyset([end]) : null,
       comparedOnly: nextCursor === null ? null : COMPARED,
     };
@@ -40,6 +45,6 @@ export function createMarketList(markets: BondData['markets'], pricesNow: Return
   return async function list({ sort, ...request }: ListRequest, viewer: Viewer | null): Promise<Listed> {
     if (isRanking(sort)) return ranked({ sort, ...request }, sort, viewer);
     const { items, nextCursor } = await markets.list({ ...request, sort }, viewer);
-    return { items: await priced(items), nextCursor, comparedOnly: null };
+    return { items: await withTerms(await priced(items)), nextCursor, comparedOnly: null };
   };
 }

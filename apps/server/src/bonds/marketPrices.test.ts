@@ -22,7 +22,7 @@ test('a market is asked again after seconds, and one whose oracle is the seller�
     });
   const chains = { has: () => true, client: () => clientOf('trusted'), quick: () => clientOf('quick') } as unknown as ChainClients;
   let time = 0;
-  const pricesNow = createMarketPrices({ chains, now: () => new Date(time) });
+  const { pricesNow } = createMarketPrices({ chains, now: () => new Date(time) });
   const [plain, sellers] = [market('1', null), market('2', numberToHex(0xfa, { size: 20 }))];
   const priced = await pricesNow([plain, sellers]);
   expect(priced.map((each) => each?.price)).toEqual([priced[0]!.price, priced[0]!.price]);
@@ -40,6 +40,6 @@ test('the platform’s oracle is no stranger’s', async () => {
   let quick = 0;
   const client = createClient({ transport: custom({ request: () => Promise.resolve(encodeAbiParameters([{ type: 'uint256' }], [7n])) }) });
   const chains = { has: () => true, client: () => client, quick: () => (quick++, client) } as unknown as ChainClients;
-  await createMarketPrices({ chains, now: () => new Date(0) })([market('1', bondContractsOf(31337)!.twapBondOracle)]);
+  await createMarketPrices({ chains, now: () => new Date(0) }).pricesNow([market('1', bondContractsOf(31337)!.twapBondOracle)]);
   expect(quick).toBe(0);
 });

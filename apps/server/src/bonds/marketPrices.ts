@@ -1,6 +1,6 @@
-import { isPlatformOracle, type LivePrice, readLivePrice } from '@althing/bindings';
+import { isPlatformOracle, type LivePrice, type MarketTerms, readLivePrice, readMarketTerms } from '@althing/bindings';
 import { discountPercent, humanPrice, referenceOf } from '@althing/domain/bonds';
-import type { BondMarket, PresentPrice } from '@althing/domain/http';
+import type { BondMarket, PresentPrice, PresentTerms } from '@althing/domain/http';
 import { amountText } from '@althing/domain/token';
 import { getAddress } from 'viem';
 import type { Clock } from '../base/clock.ts';
@@ -13,60 +13,104 @@ const FOREIGN_REMEMBERED_MS = 60_000;
 const WAITED_MS = 1_500;
 const MAX_REMEMBERED = 5_000;
 
-interface Remembered {
+interface Remembered<Answer> {
   until: number;
-  price: Promise<LivePrice | null>;
+  answer: Promise<Answer | null>;
 }
 
-/**
- * What markets cost now, for lists that are read often. Remembered for a moment, and null where the chain does not answer in time, so that a silent
- * node, or an oracle that a seller wrote to be slow, delays no list for longer.
- */
-export function createMarketPrices({ chains, now }: { chains: ChainClients; now: Clock }) {
-  const remembered = new Map<string, Remembered>();
+const isForeign = ({ chainId, oracle }: BondMarket): boolean => oracle !== null && !isPlatformOracle(chainId, getAddress(oracle));
 
-  async function ask({ chainId, marketId, oracle }: BondMarket, isForeign: boolean): Promise<LivePrice | null> {
-    if (!chains.has(chainId)) return null;
-    const address = oracle === null ? null : getAddress(oracle);
-    // An auctioneer asks the market's oracle, which may be anybody's contract; those are not asked together with others.
-    const client = isForeign ? chains.quick(chainId) : chains.client(chainId);
-    try {
-      return await readLivePrice(client, { chainId, id: BigInt(marketId), oracle: isForeign ? null : address });
-    } catch {
-      return null;
-    }
-  }
+/** What markets are asked, each remembered for a moment; null where a chain does not answer, or not in time. */
+function remembering<Answer>(now: Clock, ask: (market: BondMarket) => Promise<Answer>) {
+  const remembered = new Map<string, Remembered<Answer>>();
 
-  function priceOf(market: BondMarket): Promise<LivePrice | null> {
+  function answerOf(market: BondMarket): Promise<Answer | null> {
     const key = `${market.chainId}:${market.marketId}`;
     const time = now().getTime();
-    const isForeign = market.oracle !== null && !isPlatformOracle(market.chainId, getAddress(market.oracle));
     const known = remembered.get(key);
-    const until = time + (isForeign ? FOREIGN_REMEMBERED_MS : REMEMBERED_MS);
-    const fresh = known !== undefined && time < known.until ? known : { until, price: ask(market, isForeign) };
+    const until = time + (isForeign(market) ? FOREIGN_REMEMBERED_MS : REMEMBERED_MS);
+    const fresh = known !== undefined && time < known.until ? known : { until, answer: ask(market).catch(() => null) };
     remembered.delete(key);
     remembered.set(key, fresh);
     if (remembered.size > MAX_REMEMBERED) remembered.delete(remembered.keys().next().value!);
-    return fresh.price;
+    return fresh.answer;
   }
 
-  /** The present prices of markets, in their order. */
-  return async function pricesNow(markets: readonly BondMarket[]): Promise<(PresentPrice | null)[]> {
+  /** In the order of the markets; closed ones are not asked. */
+  return async function answersOf(markets: readonly BondMarket[]): Promise<(Answer | null)[]> {
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<null>((resolve) => (timer = setTimeout(resolve, WAITED_MS, null)));
     try {
-      return await Promise.all(
-        markets.map(async (market) => (market.isClosed ? null : presentPrice(market, await Promise.race([priceOf(market), silence])))),
-      );
+      return await Promise.all(markets.map((market) => (market.isClosed ? null : Promise.race([answerOf(market), silence]))));
     } finally {
       clearTimeout(timer);
     }
   };
 }
 
-function presentPrice({ scale, payoutToken, quoteToken }: BondMarket, live: LivePrice | null): PresentPrice | null {
+/**
+ * What markets cost and can do now, for lists that are read often. Remembered for a moment, and null where the chain does not answer in time, so that
+ * a silent node, or an oracle that a seller wrote to be slow, delays no list for longer.
+ */
+export function createMarketPrices({ chains, now }: { chains: ChainClients; now: Clock }) {
+  const prices = remembering(now, async (market): Promise<LivePrice | null> => {
+    const { chainId, marketId, oracle } = market;
+    if (!chains.has(chainId)) return null;
+    const address = oracle === null || isForeign(market) ? null : getAddress(oracle);
+    // An auctioneer asks the market's oracle, which may be anybody's contract; those are not asked together with others.
+    const client = isForeign(market) ? chains.quick(chainId) : chains.client(chainId);
+    return readLivePrice(client, { chainId, id: BigInt(marketId), oracle: address });
+  });
+  const terms = remembering(now, async ({ chainId, auctioneer, strategy, marketId, payoutToken, quoteToken, oracle }) => {
+    if (!chains.has(chainId)) return null;
+    return readMarketTerms(chains.client(chainId), chains.quick(chainId), {
+      chainId,
+      auctioneer: getAddress(auctioneer),
+      strategy,
+      id: BigInt(marketId),
+      payoutToken: getAddress(payoutToken.address),
+      quoteToken: getAddress(quoteToken.address),
+      oracle: oracle === null ? null : getAddress(oracle),
+    });
+  });
+
+  return {
+    /** The present prices of markets, in their order. */
+    async pricesNow(markets: readonly BondMarket[]): Promise<(PresentPrice | null)[]> {
+      const live = await prices(markets);
+      return markets.map((market, index) => presentPrice(market, live[index] ?? null));
+    },
+    /** What they can do now. */
+    async termsNow(markets: readonly BondMarket[]): Promise<(PresentTerms | null)[]> {
+      const read = await terms(markets);
+      return markets.map((market, index) => presentTerms(market, read[index] ?? null));
+    },
+  };
+}
+
+export type MarketPrices = ReturnType<typeof createMarketPrices>;
+
+const decimalsOf = ({ payoutToken, quoteToken }: BondMarket) => ({
+  payoutDecimals: payoutToken.decimals,
+  quoteDecimals: quoteToken.decimals,
+});
+
+function presentTerms(market: BondMarket, terms: MarketTerms | null): PresentTerms | null {
+  if (terms === null) return null;
+  const { largestPayout, minimumPrice, fundedPayout, pendingOwner, oracleObservedAt } = terms;
+  return {
+    largestPayout: largestPayout.toString(),
+    minimumPrice: minimumPrice === undefined ? null : humanPrice(minimumPrice, BigInt(market.scale), decimalsOf(market)),
+    fundedPayout: fundedPayout.toString(),
+    pendingOwner: pendingOwner ?? null,
+    oracleObservedAt: oracleObservedAt === undefined ? null : new Date(Number(oracleObservedAt) * 1000).toISOString(),
+  };
+}
+
+function presentPrice(market: BondMarket, live: LivePrice | null): PresentPrice | null {
   if (live === null || live.price === 0n) return null;
-  const price = humanPrice(live.price, BigInt(scale), { payoutDecimals: payoutToken.decimals, quoteDecimals: quoteToken.decimals });
+  const { payoutToken, quoteToken } = market;
+  const price = humanPrice(live.price, BigInt(market.scale), decimalsOf(market));
   const [payoutUsd, quoteUsd] = [payoutToken.tokenPrice.lastPriceUsd, quoteToken.tokenPrice.lastPriceUsd];
   const rate = payoutUsd && quoteUsd ? payoutUsd / quoteUsd : undefined;
   return {

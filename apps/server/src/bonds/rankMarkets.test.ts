@@ -16,7 +16,7 @@ const market = (name: string, { price, discount, usd, left = '10' }: Facts) =>
     capacity: left,
     initialCapacity: '10',
   }) as unknown as ListedMarket;
-const names = (markets: readonly ListedMarket[]) => markets.map(({ name }) => name).join('');
+const names = (markets: readonly { name: string | null }[]) => markets.map(({ name }) => name).join('');
 
 test('the largest discount comes first, also above the market, and what is not known last', () => {
   const markets = [

@@ -5,8 +5,10 @@ export type Ranking = Exclude<MarketSort, 'newest' | 'oldest'>;
 
 export const isRanking = (sort: MarketSort): sort is Ranking => sort !== 'newest' && sort !== 'oldest';
 
+type Priced = Omit<ListedMarket, 'terms'>;
+
 /** Smaller comes first; undefined, where it is not known, comes last. */
-const KEYS: Record<Ranking, (market: ListedMarket) => number | undefined> = {
+const KEYS: Record<Ranking, (market: Priced) => number | undefined> = {
   discount: ({ now }) => (now?.discount == null ? undefined : -now.discount),
   price: ({ now, quoteToken }) => {
     const usd = quoteToken.tokenPrice.lastPriceUsd;
@@ -16,7 +18,7 @@ const KEYS: Record<Ranking, (market: ListedMarket) => number | undefined> = {
 };
 
 /** Markets in the order of a ranking; those that are alike stay as they were. */
-export function rankMarkets(markets: readonly ListedMarket[], ranking: Ranking): ListedMarket[] {
+export function rankMarkets(markets: readonly Priced[], ranking: Ranking): Priced[] {
   const keyed = markets.map((market) => ({ market, key: KEYS[ranking](market) ?? Infinity }));
   return keyed.toSorted((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -1 : 1)).map(({ market }) => market);
 }

@@ -280,8 +280,8 @@ describe('a purchase', () => {
     expect(mine(await groupsOf(account(6)))).toMatchObject({
       purchaseIds: [],
       bondMarket: null,
-      // Whoever got it by transfer is told where anybody bought such a bond last.
-      lastSoldIn: { marketId: `${market.id}`, chainId: TEST_CHAIN_ID },
+      // Whoever got it by transfer is told where anybody bought such a bond first.
+      firstSoldIn: { marketId: `${market.id}`, chainId: TEST_CHAIN_ID },
       contract: { redeem: { balance: `${bought.payout / 4n}` } },
     });
     await desk.pass(20n * DAY);

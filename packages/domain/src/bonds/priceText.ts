@@ -15,6 +15,11 @@ export function priceText(human: string): string {
   return `${groupDigits(whole)}${digits === '' ? '' : `.${digits}`}`;
 }
 
+const PLAIN = new Intl.NumberFormat('en', { useGrouping: false, maximumSignificantDigits: 12 });
+
+/** A price that was computed, as `priceText`: never with an exponent. */
+export const numberText = (price: number): string => priceText(PLAIN.format(price));
+
 /** How far a price is below another, in percent with two decimals; negative where it is above. Undefined without another. */
 export function discountPercent(price: string, market: string | number | null | undefined): number | undefined {
   const other = Number(market ?? 0);

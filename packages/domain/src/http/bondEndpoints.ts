@@ -18,6 +18,8 @@ const marketFilter = s.listQuery.extend({
   sort: z.enum(b.MARKET_SORTS).default('newest'),
 });
 const marketPlace = z.strictObject({ chainId: s.chainIdParam, marketId: s.amount });
+const present = z.strictObject({ present: z.literal('true').optional() });
+const shownMarket = b.listedMarket.partial({ now: true, terms: true }).meta({ id: 'ShownMarket' });
 const pages = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -145,13 +147,21 @@ export const bondEndpoints = {
     query: marketFilter.extend({ organisationId: z.string().max(64).optional() }),
     response: b.listedMarkets,
   },
-  'GET /api/v1/bonds/markets/:id': { summary: 'One recorded market', tag: 'bonds', auth: 'optional', params: id, response: b.bondMarket },
+  'GET /api/v1/bonds/markets/:id': {
+    summary: 'One recorded market; what it costs and can do now where `present` is asked for',
+    tag: 'bonds',
+    auth: 'optional',
+    params: id,
+    query: present,
+    response: shownMarket,
+  },
   'GET /api/v1/bonds/markets/:chainId/:marketId': {
-    summary: 'One market by chain id and number, recorded or not',
+    summary: 'One market by chain id and number, recorded or not; what it costs and can do now where `present` is asked for',
     tag: 'bonds',
     auth: 'optional',
     params: marketPlace,
-    response: b.bondMarket,
+    query: present,
+    response: shownMarket,
   },
   'GET /api/v1/bonds/markets/:chainId/:marketId/purchases': {
     summary: 'Purchases in a market, newest first, to whoever may see the market',

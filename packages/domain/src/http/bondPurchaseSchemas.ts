@@ -82,8 +82,8 @@ export const bondBalanceGroup = z
     chainId,
     /** Market of the newest purchase; null where the bonds came by transfer. */
     bondMarket: purchasedMarket.nullable(),
-    /** Where the bonds came by transfer: the market in which anybody bought such a bond last. Bonds of one token are alike, so it may not be theirs. */
-    lastSoldIn: purchasedMarket.nullable(),
+    /** Where the bonds came by transfer: the market in which anybody bought such a bond first. Bonds of one token are alike, so it may not be theirs. */
+    firstSoldIn: purchasedMarket.nullable(),
     payoutToken: bondToken,
     quoteAmount: amount,
     /** Time of the newest purchase. */

@@ -114,10 +114,28 @@ export const presentPrice = z
   })
   .meta({ id: 'PresentPrice' });
 
+/** What a market can do now, as its chain says. */
+export const presentTerms = z
+  .object({
+    /** Payout tokens that one purchase takes at most. */
+    largestPayout: amount,
+    /** Nothing is sold below it; null where a market has none. */
+    minimumPrice: humanPrice.nullable(),
+    /** Payout tokens that the owner, or its escrow, could pay now. */
+    fundedPayout: amount,
+    /** Whom the market is offered to. */
+    pendingOwner: address.nullable(),
+    /** When the platform's oracle observed its price; null for other markets, and where it has none. */
+    oracleObservedAt: timestamp.nullable(),
+  })
+  .meta({ id: 'PresentTerms' });
+
 export const listedMarket = bondMarket
   .extend({
     /** Null where the market is closed or has no price now, or its chain does not answer in time. */
     now: presentPrice.nullable(),
+    /** Null where the market is closed, or its chain does not answer in time. */
+    terms: presentTerms.nullable(),
   })
   .meta({ id: 'ListedMarket' });
 

@@ -22,6 +22,7 @@ export type BondMarket = z.infer<typeof b.bondMarket>;
 export type MarketAccess = z.infer<typeof b.marketAccess>;
 export type ListedMarket = z.infer<typeof b.listedMarket>;
 export type PresentPrice = z.infer<typeof b.presentPrice>;
+export type PresentTerms = z.infer<typeof b.presentTerms>;
 export type BondMarketProposal = z.infer<typeof b.bondMarketProposal>;
 export type BondPurchase = z.infer<typeof p.bondPurchase>;
 export type MarketPurchase = z.infer<typeof p.marketPurchase>;

@@ -17,7 +17,8 @@ export function bondChartHandlers(dependencies: Dependencies): Handlers<Keys> {
       const { chainId, marketId } = await marketOf(params.id, caller);
       const aggregator = bondContractsOf(chainId)?.aggregator;
       if (!aggregator || !chains.has(chainId)) return { price: '0' };
-      return { price: (await getMarketPrice(chains.client(chainId), { aggregator, id: BigInt(marketId) })).toString() };
+      // The market's oracle may be anybody's contract, which may be slow.
+      return { price: (await getMarketPrice(chains.quick(chainId), { aggregator, id: BigInt(marketId) })).toString() };
     },
 
     async 'GET /api/v1/bonds/markets/:id/chart-history'({ params, query, caller }) {

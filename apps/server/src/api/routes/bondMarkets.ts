@@ -1,3 +1,4 @@
+import type { BondMarket } from '@althing/domain/http';
 import type { Hex } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { requireClosed, requireCloses } from '../../bonds/closeMarket.ts';
@@ -41,7 +42,14 @@ export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
   const recorder = createMarketRecorder({ ...dependencies, managers });
   const { viewerOf, marketOf, placedMarket, organisationOf, requireActing } = createMarketAccess({ ...dependencies, managers });
   const accessTo = createBuyersAccess(dependencies);
-  const list = createMarketList(bondData.markets, createMarketPrices(dependencies));
+  const prices = createMarketPrices(dependencies);
+  const list = createMarketList(bondData.markets, prices);
+
+  async function shown(market: BondMarket, { present }: { present?: 'true' | undefined }) {
+    if (present === undefined) return market;
+    const [[now], [terms]] = await Promise.all([prices.pricesNow([market]), prices.termsNow([market])]);
+    return { ...market, now: now ?? null, terms: terms ?? null };
+  }
 
   return {
     async 'POST /api/v1/bonds/markets'({ body, caller }) {
@@ -59,10 +67,12 @@ export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
       return reaching(list({ ...filter, organisationId: organisation?.id }, await viewerOf(caller)));
     },
 
-    'GET /api/v1/bonds/markets/:id': ({ params, caller }) => marketOf(params.id, caller),
+    async 'GET /api/v1/bonds/markets/:id'({ params, query, caller }) {
+      return shown(await marketOf(params.id, caller), query);
+    },
 
-    async 'GET /api/v1/bonds/markets/:chainId/:marketId'({ params, caller }) {
-      return placedMarket(params, caller);
+    async 'GET /api/v1/bonds/markets/:chainId/:marketId'({ params, query, caller }) {
+      return shown(await placedMarket(params, caller), query);
     },
 
     async 'GET /api/v1/bonds/markets/:chainId/:marketId/purchases'({ params, query: { page, limit }, caller }) {

@@ -138,13 +138,13 @@ export function createBondHoldings(db: Queryable, tokens: Tokens, purchases: Bon
             chainId === Number(chain_id) && (contract.equals(teller) ? tokenId === bond_id : tokenAddress === bondTokenOf(bond_id)),
         );
       const received = held.filter((row) => boughtOf(row).length === 0).map(bondOf);
-      const soldIn = await purchases.lastSold(received);
+      const soldIn = await purchases.firstSold(received);
 
       const group = (chainId: number, token: Address, matching: readonly BondPurchase[], contract: BondBalanceGroup['contract']) => ({
         purchaseIds: matching.map(({ id }) => id),
         chainId,
         bondMarket: matching[0]?.bondMarket ?? null,
-        lastSoldIn: null,
+        firstSoldIn: null,
         payoutToken: views.of(chainId, token),
         quoteAmount: sum(matching.map(({ quoteAmount }) => quoteAmount)),
         purchasedAt: matching[0]?.blockTimestamp ?? null,
@@ -165,7 +165,7 @@ export function createBondHoldings(db: Queryable, tokens: Tokens, purchases: Bon
           teller: addressOf(row.teller),
         };
         const told = group(chainId, addressOf(row.underlying), matching, { redeem, linearVesting: null });
-        return matching.length > 0 ? told : { ...told, lastSoldIn: soldIn.get(bondKey(bondOf(row))) ?? null };
+        return matching.length > 0 ? told : { ...told, firstSoldIn: soldIn.get(bondKey(bondOf(row))) ?? null };
       };
 
       const ofMarket = (rows: readonly ScheduleRow[]): BondBalanceGroup => {

@@ -54,8 +54,8 @@ export function createBondPurchases(db: Queryable, tokens: Tokens, wallClock: ()
       return { items: await views(kept), nextCursor: rows.length > limit && last ? cursorOf(last) : null };
     },
 
-    /** The market of the newest purchase of each bond, by `bondKey`. What a private market is called is for its buyers. */
-    async lastSold(bonds: readonly Bond[]): Promise<ReadonlyMap<string, PurchasedMarket>> {
+    /** The market of the first purchase of each bond, by `bondKey`: who sells dust of it later puts no other name before its holders. What a private market is called is for its buyers. */
+    async firstSold(bonds: readonly Bond[]): Promise<ReadonlyMap<string, PurchasedMarket>> {
       if (bonds.length === 0) return new Map();
       const [chains, ids] = [sql.param(bonds.map(({ chainId }) => chainId)), sql.param(bonds.map(({ bondId }) => bondId))];
       const { rows } = await db.query<SoldRow & { bond_id: string }>(
@@ -64,9 +64,9 @@ export function createBondPurchases(db: Queryable, tokens: Tokens, wallClock: ()
             status.state, case when not m.is_private then r.id end as record_id, case when not m.is_private then r.name end as record_name
           from unnest(${chains}::bigint[], ${ids}::numeric[]) as asked (chain_id, bond_id)
           cross join lateral (select p.market_id from chain.bond_purchase p where p.chain_id = asked.chain_id and p.bond_id = asked.bond_id
-            order by p.block desc, p.log_index desc limit 1) sold
+            order by p.block, p.log_index limit 1) sold
           join (${marketSource(now())}) on m.chain_id = asked.chain_id and m.market_id = sold.market_id`,
-          'bonds_last_sold',
+          'bonds_first_sold',
         ),
       );
       const found = await tokens.views(rows.flatMap(tokensOf));

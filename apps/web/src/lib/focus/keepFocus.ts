@@ -13,27 +13,32 @@ const OVERLAY = '[role="dialog"], [role="menu"]';
 export function keepFocus(main: HTMLElement): () => void {
   /** The element that last had the focus outside of dialogs, followed by its ancestors. */
   let trail: HTMLElement[] = [];
+  /** Between leaving one element and arriving at the next, nothing has the focus either, and what reacts to leaving may change the page. */
+  let isMoving = false;
 
   const onFocusIn = ({ target }: FocusEvent) => {
+    isMoving = false;
     if (target instanceof HTMLElement && !target.closest(OVERLAY)) trail = around(target, main);
   };
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+    isMoving = relatedTarget !== null;
     // Some browsers report a removal like leaving the element, so only an element that is still there was left.
     if (relatedTarget === null) queueMicrotask(() => target === trail[0] && trail[0]?.isConnected && (trail = []));
   };
   const observer = new MutationObserver(() => {
     const [last] = trail;
-    if (document.activeElement !== document.body || last === undefined) return;
+    if (isMoving || document.activeElement !== document.body || last === undefined) return;
     if (last.isConnected) last.focus({ preventScroll: true });
     else stand(trail.find((element) => element.isConnected && element.matches(PLACES)) ?? main);
   });
 
-  document.addEventListener('focusin', onFocusIn);
-  document.addEventListener('focusout', onFocusOut);
+  // Before anything else that listens: what changes the page then is observed between two listeners.
+  document.addEventListener('focusin', onFocusIn, true);
+  document.addEventListener('focusout', onFocusOut, true);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
-    document.removeEventListener('focusin', onFocusIn);
-    document.removeEventListener('focusout', onFocusOut);
+    document.removeEventListener('focusin', onFocusIn, true);
+    document.removeEventListener('focusout', onFocusOut, true);
     observer.disconnect();
   };
 }

@@ -22,11 +22,14 @@ import { purchaseReason } from './purchaseReason.ts';
 import { PurchaseSteps } from './PurchaseSteps.tsx';
 import { QuoteView } from './QuoteView.tsx';
 
+/** The part of the largest purchase that is left out where the price moves. */
+const ROOM = 100n;
+
 /** Parts of 100,000. */
 const SLIPPAGES = [
-  { value: '500', label: '0.5 % less' },
-  { value: '1000', label: '1 % less' },
-  { value: '3000', label: '3 % less' },
+  { value: '500', label: 'up to 0.5 % less than shown' },
+  { value: '1000', label: 'up to 1 % less than shown' },
+  { value: '3000', label: 'up to 3 % less than shown' },
 ];
 
 export function BuyPanel({ market, now }: { market: BondMarket; now: MarketNow | undefined }) {
@@ -69,16 +72,16 @@ function Form({ market, now }: { market: BondMarket; now: MarketNow | undefined 
     token: quoteToken,
     quote,
     purse: purse.data,
-    access: market.isPrivate && access.isError ? null : access.data,
-    isUnsure: bargain !== undefined,
-    isAware,
+    access,
+    isUnsure: bargain !== undefined && !isAware,
   });
   return (
     <div className={classes.form}>
       <AmountField market={market} now={now} text={text} balance={purse.data?.balance} onText={setText} />
+      {now?.fundedPayout === 0n && <p className={classes.reason}>{unfundedText(market)}</p>}
       {quote && hasQuote(quote) && <QuoteView market={market} quote={quote} />}
       <Select
-        label={<Term of="slippage">Take at most</Term>}
+        label={<Term of="slippage">If the price moves, accept</Term>}
         data={SLIPPAGES}
         value={slippage}
         onChange={(value) => setSlippage(value ?? slippage)}
@@ -94,7 +97,7 @@ function Form({ market, now }: { market: BondMarket; now: MarketNow | undefined 
             amount={amount}
             quote={quote}
             purse={purse.data}
-            proof={access.data?.proof}
+            proof={typeof access === 'object' ? access.proof : undefined}
             reason={reason}
             onBought={() => setText('')}
           />
@@ -114,6 +117,11 @@ function useBargain(market: BondMarket, now: MarketNow | undefined): string | un
   return percent < 0 ? `I know that ${symbol} costs less on the market now.` : undefined;
 }
 
+const unfundedText = ({ callback, payoutToken }: BondMarket): string =>
+  callback === null
+    ? `Nothing can be bought now: the seller’s account has no ${payoutToken.symbol}, or does not let the contract take them.`
+    : `Nothing can be bought now: no ${payoutToken.symbol} are in escrow for this sale.`;
+
 interface AmountFieldProps {
   market: BondMarket;
   now: MarketNow | undefined;
@@ -122,11 +130,13 @@ interface AmountFieldProps {
   onText: (text: string) => void;
 }
 
-function AmountField({ market: { chainId, quoteToken }, now, text, balance, onText }: AmountFieldProps) {
+function AmountField({ market: { chainId, quoteToken, strategy }, now, text, balance, onText }: AmountFieldProps) {
   const { decimals, symbol } = quoteToken;
   const accepted = now && maxAmountAccepted(now.market, now.fee, now.moment, now.fundedPayout);
   const limit = accepted === undefined || isRefused(accepted) ? undefined : accepted;
-  const most = limit === undefined ? undefined : smaller(limit, balance ?? limit);
+  // A price that moves would have passed the limit before the purchase is mined.
+  const within = limit !== undefined && strategy !== 'fpa' ? limit - limit / ROOM : limit;
+  const most = within === undefined ? undefined : smaller(within, balance ?? within);
   const { value } = parseAmount(text, decimals);
   return (
     <div>

@@ -5,6 +5,7 @@ import { erc20Abi } from 'viem';
 import { readContract } from 'viem/actions';
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
 import { api } from '../../../lib/http/api.ts';
+import { ApiError } from '../../../lib/http/apiError.ts';
 import { apiKey, apiQuery } from '../../../lib/query/apiQuery.ts';
 import { termOf } from '../marketTexts.ts';
 import type { BondMarket } from '../queries.ts';
@@ -52,17 +53,24 @@ export interface Access {
   maxQuote: bigint;
 }
 
-/** The caller's place in the list of a private market; an error where there is none. */
-export function useAccess({ chainId, marketId, isPrivate }: BondMarket, isSignedIn: boolean) {
-  return useQuery({
+/** What stands between an account and a private market, as far as it is known. */
+export type NoAccess = 'asking' | 'unknown' | 'not-listed';
+
+/** The caller's place in the list of a private market; undefined in a public one, and for who is not signed in. */
+export function useAccess({ chainId, marketId, isPrivate }: BondMarket, isSignedIn: boolean): Access | NoAccess | undefined {
+  const isAsked = isPrivate && isSignedIn;
+  const { data, error } = useQuery({
     ...apiQuery('GET /api/v1/bonds/markets/:chainId/:marketId/access', { params: { chainId, marketId } }),
-    enabled: isPrivate && isSignedIn,
-    retry: false,
+    enabled: isAsked,
     select: ({ maxQuote, proof }): Access => ({
       maxQuote: BigInt(maxQuote),
       proof: encodeMerkleAccess({ maxQuote: BigInt(maxQuote), proof: proof as Hex[] }),
     }),
   });
+  if (!isAsked) return undefined;
+  if (data) return data;
+  if (!error) return 'asking';
+  return error instanceof ApiError && error.isNotFound ? 'not-listed' : 'unknown';
 }
 
 const ATTESTATION = 'GET /api/v1/attestations/twap-attestation';

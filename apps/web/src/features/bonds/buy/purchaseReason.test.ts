@@ -19,7 +19,6 @@ const fine = {
   purse: { balance: 2_000_000n, allowance: 0n, bought: 0n },
   access: undefined,
   isUnsure: false,
-  isAware: false,
 };
 
 test('a purchase that the account can pay has nothing against it', () => expect(purchaseReason(fine)).toBeUndefined());
@@ -27,7 +26,7 @@ test('a purchase that the account can pay has nothing against it', () => expect(
 test.each([
   ['nothing is written', { text: '' }, 'Enter how much you want to pay.'],
   ['it is more than the account has', { text: '3' }, 'Your account has 2.00 LUSD on this chain, which is less.'],
-  ['the account is not a listed buyer', { access: null }, 'This account is not on the list of buyers of this market.'],
+  ['the account is not a listed buyer', { access: 'not-listed' as const }, 'This account is not on the list of buyers of this market.'],
   [
     'a listed buyer would pay more than their limit, with what was bought before',
     { access: { proof: '0x' as const, maxQuote: 3_000_000n }, purse: { ...fine.purse, bought: 1_500_000n } },
@@ -38,5 +37,8 @@ test.each([
     { quote: { problem: 'Auctioneer_MaxPayoutExceeded' as const } },
     'This is more than one purchase can be. Buy less; you can buy again afterwards.',
   ],
-  ['the price is no bargain, and nobody said that they know', { isUnsure: true }, 'Confirm first that you know this price is no bargain.'],
+  // Without a proof the purchase would be that of a public market, which the contract refuses.
+  ['the list is being asked', { access: 'asking' as const }, 'The list of buyers is being asked.'],
+  ['the list did not answer', { access: 'unknown' as const }, 'The list of buyers could not be asked. Wait a moment and reload the page.'],
+  ['nobody said that they know the price', { isUnsure: true }, 'Tick the box above first.'],
 ])('where %s, the reason is said', (_, part, reason) => expect(purchaseReason({ ...fine, ...part })).toBe(reason));

@@ -1,7 +1,7 @@
 import { hasQuote, type NoQuote, purchaseProblem, type PurchaseQuote } from '@althing/domain/bonds';
 import { amountSentence, parseAmount } from '@althing/domain/token';
 import { balanceText } from '@althing/domain/treasury';
-import type { Access, Purse } from './buyerReads.ts';
+import type { Access, NoAccess, Purse } from './buyerReads.ts';
 
 interface Token {
   symbol: string;
@@ -13,19 +13,24 @@ interface Situation {
   token: Token;
   quote: PurchaseQuote | NoQuote | undefined;
   purse: Purse | undefined;
-  /** Null where the account is not among the buyers of a private market; undefined in a public one, or while it is not known. */
-  access: Access | null | undefined;
-  /** Whether the buyer has to say that they know the price to be no bargain. */
+  /** Undefined in a public market. */
+  access: Access | NoAccess | undefined;
+  /** Whether the buyer has still to tick that they know the price. */
   isUnsure: boolean;
-  isAware: boolean;
 }
 
+const NO_ACCESS: Record<NoAccess, string> = {
+  asking: 'The list of buyers is being asked.',
+  unknown: 'The list of buyers could not be asked. Wait a moment and reload the page.',
+  'not-listed': 'This account is not on the list of buyers of this market.',
+};
+
 /** Why the amount that somebody wrote cannot be paid here now; undefined where it can. */
-export function purchaseReason({ text, token, quote, purse, access, isUnsure, isAware }: Situation): string | undefined {
+export function purchaseReason({ text, token, quote, purse, access, isUnsure }: Situation): string | undefined {
   const { value, problem } = parseAmount(text, token.decimals);
   if (problem === 'empty') return 'Enter how much you want to pay.';
   if (value === undefined) return amountSentence(problem, text, token.decimals);
-  if (access === null) return 'This account is not on the list of buyers of this market.';
+  if (typeof access === 'string') return NO_ACCESS[access];
   if (quote === undefined) return 'The chain has not answered yet.';
   if (!hasQuote(quote)) return purchaseProblem(quote);
   if (access && purse && purse.bought + quote.net > access.maxQuote) {
@@ -34,6 +39,6 @@ export function purchaseReason({ text, token, quote, purse, access, isUnsure, is
   }
   if (purse && value > purse.balance)
     return `Your account has ${balanceText(purse.balance, token.decimals)} ${token.symbol} on this chain, which is less.`;
-  if (isUnsure && !isAware) return 'Confirm first that you know this price is no bargain.';
+  if (isUnsure) return 'Tick the box above first.';
   return undefined;
 }

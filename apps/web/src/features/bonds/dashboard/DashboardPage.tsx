@@ -42,7 +42,10 @@ function Figures() {
     <dl className={classes.figures}>
       <div>
         <dt>Bought for, at the prices then</dt>
-        <dd>{stats ? usdText(stats.totalBondedUsd) : '…'}</dd>
+        <dd>
+          {stats ? usdText(stats.totalBondedUsd) : '…'}
+          {stats && stats.unpricedPurchases > 0 && <span className={classes.soft}> {unpricedText(stats.unpricedPurchases)}</span>}
+        </dd>
       </div>
       <div>
         <dt>
@@ -62,6 +65,11 @@ function Figures() {
     </dl>
   );
 }
+
+const unpricedText = (count: number): string =>
+  count === 1
+    ? 'without one purchase, as no price of its tokens was known'
+    : `without ${count} purchases, as no price of their tokens was known`;
 
 function Holdings() {
   const { data, isError, error, refetch } = useHoldings();

@@ -83,12 +83,12 @@ const columnsOf = (now: number | undefined): Column<BalanceGroup>[] => [
   { id: 'claim', header: 'Take it', cell: (group) => <Take group={group} now={now} /> },
 ];
 
-function MarketName({ group: { bondMarket, lastSoldIn, payoutToken } }: { group: BalanceGroup }) {
+function MarketName({ group: { bondMarket, firstSoldIn, payoutToken } }: { group: BalanceGroup }) {
   if (bondMarket) return <MarketLink market={bondMarket} />;
-  if (!lastSoldIn) return <>Received by transfer, {payoutToken.symbol}</>;
+  if (!firstSoldIn) return <>Received by transfer, {payoutToken.symbol}</>;
   return (
     <>
-      Received by transfer. Such bonds were last sold in <MarketLink market={lastSoldIn} />
+      Received by transfer. Such bonds were first sold in <MarketLink market={firstSoldIn} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { discountText, priceText, STRATEGY_WORDS } from '@althing/domain/bonds';
+import { usdText } from '@althing/domain/treasury';
 import { Link } from '@tanstack/react-router';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -11,7 +12,7 @@ import { STATE_WORDS } from './marketSearch.ts';
 
 /** A market in a list: what is sold for what, what it costs now, how much is left and when a buyer gets it. */
 export function MarketCard({ market }: { market: ListedMarket }) {
-  const { chainId, marketId, organisation, payoutToken, quoteToken, strategy, state, isPrivate } = market;
+  const { chainId, marketId, organisation, payoutToken, quoteToken, strategy, state, isPrivate, terms } = market;
   return (
     <article className={classes.card}>
       <header>
@@ -32,6 +33,7 @@ export function MarketCard({ market }: { market: ListedMarket }) {
       </div>
       <Price market={market} />
       <CapacityBar market={market} />
+      {terms?.fundedPayout === '0' && <p className={bonds.soft}>Nothing can be bought now: what is sold is not there to be paid out.</p>}
       <dl className={classes.facts}>
         <div>
           <dt>You receive it</dt>
@@ -62,6 +64,7 @@ function Price({ market: { now, state, lastPrice, oracle, quoteToken, payoutToke
     );
   }
   const { price, discount } = now;
+  const usd = quoteToken.tokenPrice.lastPriceUsd;
   return (
     <div className={classes.price}>
       <p className={classes.amount} title={price}>
@@ -69,6 +72,7 @@ function Price({ market: { now, state, lastPrice, oracle, quoteToken, payoutToke
         <span className={classes.unit}>
           {' '}
           {quoteToken.symbol} per {payoutToken.symbol}
+          {usd !== null && ` ≈ ${usdText(Number(price) * usd)}`}
         </span>
       </p>
       <p className={bonds.soft}>

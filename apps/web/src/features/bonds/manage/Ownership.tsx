@@ -29,7 +29,7 @@ export function HandOver({ market, manager, contracts, candidate }: Props) {
             stays, and can take the offer back.
           </>
         ) : (
-          'You offer the market to an account, which becomes its owner once it takes it over: what is paid for it goes there, and it has to pay what is sold.'
+          'You offer the market to an account, which becomes its owner once it takes it over: what is paid for it goes there, what lies in escrow for it becomes theirs, and they have to pay what is sold.'
         )
       }
     >

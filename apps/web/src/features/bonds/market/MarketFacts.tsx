@@ -57,9 +57,10 @@ export function MarketFacts({ market, now }: { market: BondMarket; now: MarketNo
           {
             label: <Term of="vesting">When you receive it</Term>,
             key: 'vesting',
-            value: now
-              ? `${vestingWords(market)}. If you buy now: ${maturitySentence(maturityOf(vestingOf(market), now.moment.at))}`
-              : vestingWords(market),
+            value:
+              now && market.state !== 'closed'
+                ? `${vestingWords(market)}. If you buy now: ${maturitySentence(maturityOf(vestingOf(market), now.moment.at))}`
+                : vestingWords(market),
           },
           {
             label: <Term of="most">Most in one purchase</Term>,
@@ -107,7 +108,7 @@ export function MarketRisks({ market: { chainId, payoutToken, vesting, linearDur
             cannot be undone.
           </li>
         )}
-        <li>Nothing here says what {payoutToken.symbol} are worth. Whoever issues a token decides how many there will be.</li>
+        <li>Nobody promises what {payoutToken.symbol} will be worth. Whoever issues a token decides how many there will be.</li>
         {isOwnOracle && (
           <li>The price follows an oracle that the seller chose. It may say anything, and no discount here is measured by it.</li>
         )}

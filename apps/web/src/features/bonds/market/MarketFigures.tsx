@@ -2,7 +2,9 @@ import { isPlatformOracle } from '@althing/bindings';
 import { converted, discountPercent, discountText, humanPrice, priceText } from '@althing/domain/bonds';
 import { durationText } from '@althing/domain/display';
 import type { Address } from '@althing/domain/units';
+import { usdText } from '@althing/domain/treasury';
 import type { ReactNode } from 'react';
+import { usePrice } from '../../../lib/prices/usePrices.ts';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { Skeleton } from '../../../ui/Skeletons.tsx';
 import bonds from '../Bonds.module.css';
@@ -21,6 +23,7 @@ export function MarketFigures({ market, now }: { market: BondMarket; now: Market
   const human = (price: bigint) => humanPrice(price, BigInt(market.scale), decimalsOf(market));
   const unit = `${market.quoteToken.symbol} per ${market.payoutToken.symbol}`;
   const price = now?.price;
+  const usd = usePrice(market.chainId, market.quoteToken.address as Address) ?? undefined;
   const isOurs = isPlatformOracle(market.chainId, market.oracle as Address | null);
   const discount = price === undefined ? undefined : discountPercent(human(price), reference);
   return (
@@ -33,7 +36,11 @@ export function MarketFigures({ market, now }: { market: BondMarket; now: Market
             'None now'
           ) : (
             <span title={human(price)}>
-              {priceText(human(price))} <span className={classes.unit}>{unit}</span>
+              {priceText(human(price))}{' '}
+              <span className={classes.unit}>
+                {unit}
+                {usd !== undefined && ` ≈ ${usdText(Number(human(price)) * usd)}`}
+              </span>
             </span>
           )}
         </Figure>

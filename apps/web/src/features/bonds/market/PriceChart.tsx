@@ -1,4 +1,4 @@
-import { discountPercent, priceText } from '@althing/domain/bonds';
+import { discountPercent, numberText, priceText } from '@althing/domain/bonds';
 import { type PointerEvent, useState } from 'react';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
@@ -114,9 +114,9 @@ function Drawing({ events: all, computed, from, to, unit }: DrawingProps) {
   return (
     <>
       <div className={classes.axis}>
-        <span>{priceText(String(range.high))}</span>
+        <span>{numberText(range.high)}</span>
         <span className={classes.reading} aria-hidden>
-          {marked ? `${formatTime(Math.round(marked.at))}: ${priceText(marked.value.toFixed(6))} ${unit}` : unit}
+          {marked ? `${formatTime(Math.round(marked.at))}: ${numberText(marked.value)} ${unit}` : unit}
         </span>
       </div>
       <svg
@@ -139,7 +139,7 @@ function Drawing({ events: all, computed, from, to, unit }: DrawingProps) {
         })}
       </svg>
       <div className={classes.axis}>
-        <span>{priceText(range.low.toFixed(6))}</span>
+        <span>{numberText(range.low)}</span>
       </div>
       <div className={classes.axis}>
         <span>{formatTime(Math.round(from))}</span>

@@ -1,4 +1,4 @@
-import { decayCurve, humanPrice, type Market, oracleLevel, priceText, type SalePlan, steadyCurve } from '@althing/domain/bonds';
+import { decayCurve, humanPrice, type Market, oracleLevel, numberText, type SalePlan, steadyCurve } from '@althing/domain/bonds';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { type ChartPoint, linePath, rangeOf } from '../../bonds/index.ts';
 import classes from '../Veo.module.css';
@@ -30,11 +30,11 @@ export function PriceDrawing({ plan: { market, parameters, symbols, marketPrice 
   if (!range) return null;
   const frame = { ...SIZE, ...range, from, to };
   const last = idle.at(-1);
-  const spoken = `Price over time. At the start ${priceText(String(idle[0]?.value ?? 0))} ${symbols.quote}; at the end, if nobody buys, ${priceText(String(last?.value ?? 0))}; at an even pace ${priceText(String(steady.at(-1)?.value ?? 0))}.`;
+  const spoken = `Price over time. At the start ${numberText(idle[0]?.value ?? 0)} ${symbols.quote}; at the end, if nobody buys, ${numberText(last?.value ?? 0)}; at an even pace ${numberText(steady.at(-1)?.value ?? 0)}.`;
   return (
     <figure className={classes.figure}>
       <div className={classes.axis}>
-        <span>{priceText(range.high.toFixed(8))}</span>
+        <span>{numberText(range.high)}</span>
         <span>
           {symbols.quote} per {symbols.payout}
         </span>
@@ -51,7 +51,7 @@ export function PriceDrawing({ plan: { market, parameters, symbols, marketPrice 
         <path className={classes.idle} d={linePath(idle, frame)} />
       </svg>
       <div className={classes.axis}>
-        <span>{priceText(range.low.toFixed(8))}</span>
+        <span>{numberText(range.low)}</span>
       </div>
       <div className={classes.axis}>
         <span>{formatTime(from)}</span>
