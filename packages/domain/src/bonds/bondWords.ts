@@ -43,7 +43,7 @@ export const BOND_TERMS = {
     'One purchase may take what would be sold in this time at an even pace. The shorter it is, the smaller is what a single buyer can take at once.',
   rush: 'By how much purchases may run ahead of the plan before the auction closes itself, so that nobody drives the price away with borrowed money.',
   linear: 'Instead of all at once, buyers receive a little every second.',
-  list: 'Only accounts on the list can buy, each up to its own limit. The contract checks it; the list itself is shown to nobody.',
+  list: 'Only accounts on the list can buy, each up to its own limit, which the contract checks. The list is not public: it is shown to the owner of the market, to the signers of a Safe that owns it, and to whoever manages the organisation’s markets.',
   share: 'A share of a pool of two tokens. Signers attest what it is worth as an average over time, which one large trade cannot move.',
   counted: 'All but those from an organisation that you belong to. In dollars, only those in tokens whose price was known.',
   points: 'What purchases earn for their size and their waiting time. They are not tokens.',
