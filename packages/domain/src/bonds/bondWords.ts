@@ -2,6 +2,7 @@ import { durationText, momentText } from '../display/index.ts';
 import type { Maturity, Vesting } from './maturity.ts';
 import type { NoQuote } from './purchaseQuote.ts';
 import type { Strategy } from './strategy.ts';
+import type { Timestamp } from './units.ts';
 import { MOST_PER_CLAIM } from './vestingSchedule.ts';
 
 /** How markets of each strategy set their price, for somebody who has never bought a bond. */
@@ -49,17 +50,31 @@ export const BOND_TERMS = {
   points: 'What purchases earn for their size and their waiting time. They are not tokens.',
 } as const;
 
-/** When the tokens of a purchase can be had. */
+const moment = (at: Timestamp): string => momentText(Number(at));
+
+/** When the tokens of a purchase can be had, with what that hangs on: somebody may sign much later than they read. */
 export function maturitySentence(maturity: Maturity): string {
   switch (maturity.is) {
     case 'at-once':
       return 'You receive the tokens with the purchase.';
-    case 'on-a-day':
-      return `You can redeem all tokens from ${momentText(Number(maturity.day))} on.`;
-    case 'over-time':
-      return `The tokens become yours evenly from ${momentText(Number(maturity.from))} until ${momentText(Number(maturity.to))}. Claim what is due whenever you like.`;
+    case 'on-a-day': {
+      const { day, boughtBefore } = maturity;
+      const condition = boughtBefore === undefined ? '' : ` if the purchase is mined before ${moment(boughtBefore)}, otherwise later`;
+      return `You can redeem all tokens from ${moment(day)} on${condition}.`;
+    }
+    case 'over-time': {
+      const { from, to, movesOn } = maturity;
+      return `${movesOn ? 'If you buy now, the' : 'The'} tokens become yours evenly from ${moment(from)} until ${moment(to)}. Claim what is due whenever you like.`;
+    }
   }
 }
+
+/**
+ * When what was bought can be had, as the receipt tells it.
+ *
+ * @param expiry - UNIX seconds; 0 where it came with the purchase.
+ */
+export const receiptWords = (expiry: number): string => (expiry === 0 ? '' : `, all of it from ${momentText(expiry)} on`);
 
 /** The vesting of a market in a few words, for lists. */
 export function vestingText({ term, vesting, linearDuration }: Vesting): string {

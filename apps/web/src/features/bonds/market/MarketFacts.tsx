@@ -58,7 +58,7 @@ export function MarketFacts({ market, now }: { market: BondMarket; now: MarketNo
             label: <Term of="vesting">When you receive it</Term>,
             key: 'vesting',
             value: now
-              ? `${vestingWords(market)}. If you buy now: ${maturitySentence(maturityOf(vestingOf(market), now.moment.at))}`
+              ? `${vestingWords(market)}. ${maturitySentence(maturityOf(vestingOf(market), now.moment.at))}`
               : vestingWords(market),
           },
           {
