@@ -83,7 +83,17 @@ test('a founder opens a sale at a fixed price and an auction, past a refusing wa
   await expect(page.getByRole('heading', { name: 'Winter bonds' })).toBeVisible();
   const fixed = page.url();
 
+  const { accessToken } = await citizen(BASE_URL, buyer);
+  const shop = await visit(browser, buyer, fixed);
+  const panel = shop.getByRole('region', { name: 'Buy', exact: true });
+  await panel.getByLabel('You pay, in LUSD').fill('3800');
+  await panel.getByRole('checkbox', { name: /I have looked that up myself/ }).check();
+  await transact(shop, panel.getByRole('button', { name: 'Allow LUSD' }));
+  await transact(shop, panel.getByRole('button', { name: 'Buy', exact: true }));
+  await expect(panel.getByText('Bought', { exact: true })).toBeVisible();
+
   await page.goto(`/organisations/${slug}/veos/create`);
+  await expect(page.getByText('The sale is open', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Prepare another one' }).click();
   await describeSale(page, 'Winter auction');
   await page.getByRole('radio', { name: 'Auction' }).check({ force: true });
@@ -94,15 +104,6 @@ test('a founder opens a sale at a fixed price and an auction, past a refusing wa
   await goOn(page);
   await transact(page, page.getByRole('button', { name: 'Create the market' }));
   await fillEscrow(page);
-
-  const { accessToken } = await citizen(BASE_URL, buyer);
-  const shop = await visit(browser, buyer, fixed);
-  const panel = shop.getByRole('region', { name: 'Buy', exact: true });
-  await panel.getByLabel('You pay, in LUSD').fill('3800');
-  await panel.getByRole('checkbox', { name: /I have looked that up myself/ }).check();
-  await transact(shop, panel.getByRole('button', { name: 'Allow LUSD' }));
-  await transact(shop, panel.getByRole('button', { name: 'Buy', exact: true }));
-  await expect(panel.getByText('Bought', { exact: true })).toBeVisible();
 
   await shop.goto(`/organisations/${slug}/veos`);
   await expect(shop.getByRole('link', { name: 'Winter auction' })).toBeVisible();
@@ -152,6 +153,9 @@ test('a sale to accounts on a list is opened through the Safe of the VEO Manager
   await page.getByLabel('Seller', { exact: true }).first().click();
   await page.getByRole('option', { name: /VEO Manager/ }).click();
   await field(page, /^Price/).fill('1900');
+  // With a time of the day, which the contract cuts off.
+  await page.getByRole('radio', { name: 'Until one day' }).check({ force: true });
+  await field(page, /^Day of the payout/).fill(await momentInDays(ALPHA, 30));
   await page.getByRole('checkbox', { name: /Only accounts on/ }).check();
   await page.getByRole('button', { name: 'Add buyers from a CSV' }).click();
   const list = page.getByRole('dialog');

@@ -123,8 +123,10 @@ test('a bond is bought for what the page promised, refused where the price has m
     await expect(shop.getByText('4.76 % below the market')).toBeVisible();
     const promised = await fill(shop, '3000');
     await audit(shop, 'page of a bond');
+    await expect(buy(shop).getByText(/mined before \d\d\.\d\d\.\d{4}, 00:00 UTC, otherwise later/)).toBeVisible();
     await transact(shop, buy(shop).getByRole('button', { name: 'Buy', exact: true }));
     await expect(buy(shop).getByText('Bought', { exact: true })).toBeVisible();
+    await expect(buy(shop).getByText(/all of it from \d\d\.\d\d\.\d{4}, 00:00 UTC on\./)).toBeVisible();
     expect(promised).toBe(parseUnits('1.5', 18));
     expect(await bought(rope, buyer.address)).toMatchObject({ payout: promised, quoteAmount: dollars('3000'), protocolFee: 0n });
 

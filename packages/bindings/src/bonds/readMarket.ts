@@ -48,6 +48,7 @@ export interface OracleReading {
 /** A market as its chain had it in one block. */
 export interface ChainMarket {
   market: Market;
+  blockNumber: bigint;
   /** Time of the block, UNIX seconds. */
   at: bigint;
   oracle?: OracleReading;
@@ -229,5 +230,5 @@ export async function readMarket(client: ReadClient, place: MarketPlace): Promis
       ...block,
     }),
   ]);
-  return { market: book as Market, at: timestamp, fee: per1e5(BigInt(fee)), fundedPayout, ...(oracle && { oracle }) };
+  return { market: book as Market, ...block, at: timestamp, fee: per1e5(BigInt(fee)), fundedPayout, ...(oracle && { oracle }) };
 }

@@ -2,6 +2,7 @@ import { durationText, momentText } from '../display/index.ts';
 import type { Maturity, Vesting } from './maturity.ts';
 import type { NoQuote } from './purchaseQuote.ts';
 import type { Strategy } from './strategy.ts';
+import type { Timestamp } from './units.ts';
 import { MOST_PER_CLAIM } from './vestingSchedule.ts';
 
 /** How markets of each strategy set their price, for somebody who has never bought a bond. */
@@ -43,23 +44,37 @@ export const BOND_TERMS = {
     'One purchase may take what would be sold in this time at an even pace. The shorter it is, the smaller is what a single buyer can take at once.',
   rush: 'By how much purchases may run ahead of the plan before the auction closes itself, so that nobody drives the price away with borrowed money.',
   linear: 'Instead of all at once, buyers receive a little every second.',
-  list: 'Only accounts on the list can buy, each up to its own limit. The contract checks it; the list itself is shown to nobody.',
+  list: 'Only accounts on the list can buy, each up to its own limit, which the contract checks. The list is not public: it is shown to the owner of the market, to the signers of a Safe that owns it, and to whoever manages the organisation’s markets.',
   share: 'A share of a pool of two tokens. Signers attest what it is worth as an average over time, which one large trade cannot move.',
   counted: 'All but those from an organisation that you belong to. In dollars, only those in tokens whose price was known.',
   points: 'What purchases earn for their size and their waiting time. They are not tokens.',
 } as const;
 
-/** When the tokens of a purchase can be had. */
+const moment = (at: Timestamp): string => momentText(Number(at));
+
+/** When the tokens of a purchase can be had, with what that hangs on: somebody may sign much later than they read. */
 export function maturitySentence(maturity: Maturity): string {
   switch (maturity.is) {
     case 'at-once':
       return 'You receive the tokens with the purchase.';
-    case 'on-a-day':
-      return `You can redeem all tokens from ${momentText(Number(maturity.day))} on.`;
-    case 'over-time':
-      return `The tokens become yours evenly from ${momentText(Number(maturity.from))} until ${momentText(Number(maturity.to))}. Claim what is due whenever you like.`;
+    case 'on-a-day': {
+      const { day, boughtBefore } = maturity;
+      const condition = boughtBefore === undefined ? '' : ` if the purchase is mined before ${moment(boughtBefore)}, otherwise later`;
+      return `You can redeem all tokens from ${moment(day)} on${condition}.`;
+    }
+    case 'over-time': {
+      const { from, to, movesOn } = maturity;
+      return `${movesOn ? 'If you buy now, the' : 'The'} tokens become yours evenly from ${moment(from)} until ${moment(to)}. Claim what is due whenever you like.`;
+    }
   }
 }
+
+/**
+ * When what was bought can be had, as the receipt tells it.
+ *
+ * @param expiry - UNIX seconds; 0 where it came with the purchase.
+ */
+export const receiptWords = (expiry: number): string => (expiry === 0 ? '' : `, all of it from ${momentText(expiry)} on`);
 
 /** The vesting of a market in a few words, for lists. */
 export function vestingText({ term, vesting, linearDuration }: Vesting): string {

@@ -112,9 +112,16 @@ describe('waiting', () => {
   it('for more than four years is warned of, with the day of the last payout', () => {
     expect(found('vesting', 'fpa', { vesting: 1460n * DAY })).toBeUndefined();
     expect(found('vesting', 'fpa', { vesting: 1461n * DAY })).toMatchObject(
-      warning('more than four years. The last of them has everything on 04.02.2031, 08:00 UTC'),
+      warning('more than four years. The last of them has everything on 04.02.2031, 00:00 UTC'),
     );
     expect(found('vesting', 'fpa', { linearDuration: 1461n * DAY })).toMatchObject(warning('more than four years'));
+  });
+  it('for a time ends at midnight for who buys last, and in linear markets to the second', () => {
+    const at = T0 - (T0 % DAY);
+    const sale = (change: object) => ({ parameters: { ...PARAMETERS.fpa, duration: 20n * DAY, vesting: 7n * DAY, ...change }, at });
+    expect(lastPayout({ ...sale({}), term: 'fixed-term' })).toBe(at + 26n * DAY);
+    expect(lastPayout({ ...sale({ duration: 20n * DAY + 1n }), term: 'fixed-term' })).toBe(at + 27n * DAY);
+    expect(lastPayout({ ...sale({ linearDuration: 5n }), term: 'fixed-term' })).toBe(at + 27n * DAY + 5n);
   });
   it('ends for a common day on that day, and over time after it', () => {
     const parameters = { ...PARAMETERS.fpa, vesting: T0 + 30n * DAY + 5n, linearDuration: 10n * DAY };

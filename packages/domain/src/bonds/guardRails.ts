@@ -1,7 +1,7 @@
 import { durationText, momentText } from '../display/index.ts';
 import { exactBalanceText } from '../treasury/index.ts';
 import { areDecimalsKnown } from './derive.ts';
-import { startOfDay } from './expiry.ts';
+import { bondExpiry, startOfDay } from './expiry.ts';
 import { payoutOf } from './market.ts';
 import { humanPrice, type PairDecimals } from './priceFormat.ts';
 import { priceText } from './priceText.ts';
@@ -157,8 +157,10 @@ const duration = ({ parameters }: SalePlan) =>
 export function lastPayout({ parameters, term, at }: Pick<SalePlan, 'parameters' | 'term' | 'at'>): bigint {
   const { start, duration: length, vesting, linearDuration } = parameters;
   const conclusion = (start === 0n ? at : start) + length;
-  const from = vesting === 0n ? conclusion : term === 'fixed-term' ? conclusion + vesting : startOfDay(vesting);
-  return from + linearDuration;
+  if (vesting === 0n) return conclusion + linearDuration;
+  if (term === 'fixed-expiry') return startOfDay(vesting) + linearDuration;
+  // Nothing is sold at the conclusion itself.
+  return linearDuration > 0n ? conclusion + vesting + linearDuration : bondExpiry({ term, vesting }, conclusion - 1n);
 }
 
 function vesting(plan: SalePlan) {

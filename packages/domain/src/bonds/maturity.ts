@@ -1,9 +1,14 @@
 import { bondExpiry, vestingStart } from './expiry.ts';
 import { isInstantSwap, type Market } from './market.ts';
-import type { Timestamp } from './units.ts';
+import { DAY, type Timestamp } from './units.ts';
 
 /** When a buyer gets the payout: with the purchase, all of it on a day, or evenly over a time. Times are UNIX seconds. */
-export type Maturity = { is: 'at-once' } | { is: 'on-a-day'; day: Timestamp } | { is: 'over-time'; from: Timestamp; to: Timestamp };
+export type Maturity =
+  | { is: 'at-once' }
+  /** Purchases mined from `boughtBefore` on mature a day later or more; missing where the day is the same for all. */
+  | { is: 'on-a-day'; day: Timestamp; boughtBefore?: Timestamp }
+  /** `movesOn`: the times are counted from the second in which the purchase is mined. */
+  | { is: 'over-time'; from: Timestamp; to: Timestamp; movesOn?: true };
 
 export type Vesting = Pick<Market, 'term' | 'vesting' | 'linearDuration'>;
 
@@ -11,8 +16,10 @@ export type Vesting = Pick<Market, 'term' | 'vesting' | 'linearDuration'>;
 export function maturityOf(market: Vesting, at: Timestamp): Maturity {
   if (market.linearDuration > 0n) {
     const from = vestingStart(market, at);
-    return { is: 'over-time', from, to: from + market.linearDuration };
+    const movesOn = vestingStart(market, at + 1n) > from;
+    return { is: 'over-time', from, to: from + market.linearDuration, ...(movesOn && { movesOn }) };
   }
   const day = isInstantSwap(market as Market, at) ? at : bondExpiry(market, at);
-  return day <= at ? { is: 'at-once' } : { is: 'on-a-day', day };
+  if (day <= at) return { is: 'at-once' };
+  return { is: 'on-a-day', day, ...(market.term === 'fixed-term' && { boughtBefore: day + DAY - market.vesting }) };
 }

@@ -1,7 +1,9 @@
 import { expect, it, test } from 'vitest';
 import { draftProblems } from './draftProblems.ts';
+import { storedVesting } from './expiry.ts';
+import { lastPayout } from './guardRails.ts';
 import { type FormContext, marketParameters } from './marketForm.ts';
-import { marketFormOfDraft, newSaleDraft, type SaleDraft, termOfDraft } from './saleDraft.ts';
+import { marketFormOfDraft, newSaleDraft, type SaleDraft, termOfDraft, vestingOfDraft } from './saleDraft.ts';
 import { STRATEGIES } from './strategy.ts';
 import { DAY } from './units.ts';
 
@@ -46,6 +48,30 @@ it('buyers wait for nothing, for a time, until a day, and then perhaps over time
   expect(termOfDraft(day)).toBe('fixed-expiry');
   expect(parametersOf(day)).toMatchObject({ vesting: BigInt(Date.parse(day.waitUntil) / 1000) });
   expect(parametersOf({ isLinear: true, linearDays: '30' })).toMatchObject({ linearDuration: 30n * DAY });
+});
+
+test.each(['2027-03-01T00:00:00Z', '2027-03-01T10:30:00Z', '2027-03-01T23:59:59Z'])(
+  'a day of payout written as %s is planned, shown and sent as its midnight, which the contract stores',
+  (waitUntil) => {
+    const midnight = BigInt(Date.parse('2027-03-01T00:00:00Z') / 1000);
+    const written = { wait: 'day', waitUntil } as const;
+    const parameters = parametersOf(written);
+    expect(parameters.vesting).toBe(midnight);
+    expect(storedVesting('fixed-expiry', parameters.vesting, T0, T0)).toBe(midnight);
+    expect(vestingOfDraft(draft(written))).toEqual({ term: 'fixed-expiry', vesting: midnight, linearDuration: 0n });
+    expect(lastPayout({ parameters, term: 'fixed-expiry', at: T0 })).toBe(midnight);
+  },
+);
+
+it('what buyers wait for is the same in the form as in the market', () => {
+  for (const change of [
+    { wait: 'none' },
+    { isLinear: true },
+    { wait: 'day', waitUntil: '2027-03-01T10:30:00Z', isLinear: true },
+  ] as const) {
+    const { vesting, linearDuration } = parametersOf(change);
+    expect(vestingOfDraft(draft(change))).toEqual({ term: termOfDraft(draft(change)), vesting, linearDuration });
+  }
 });
 
 it('a start that is stated is kept, and the end with it', () => {

@@ -1,5 +1,7 @@
 import type { Address, ChainId } from '../units.ts';
+import { durationOf } from './formUnits.ts';
 import type { CommonFields, MarketForm } from './marketForm.ts';
+import type { Vesting } from './maturity.ts';
 import type { Strategy, Term } from './strategy.ts';
 
 /** A buyer of a private market as typed: at most so many whole quote tokens. */
@@ -81,7 +83,7 @@ export const newSaleDraft = (chainId: ChainId): SaleDraft => ({
 });
 
 const HOURS_PER_DAY = 24;
-const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 /** Linear markets that pay out from the purchase on are sold by the teller of fixed terms, as are instant ones. */
 export const termOfDraft = ({ wait }: Pick<SaleDraft, 'wait'>): Term => (wait === 'day' ? 'fixed-expiry' : 'fixed-term');
@@ -89,8 +91,22 @@ export const termOfDraft = ({ wait }: Pick<SaleDraft, 'wait'>): Term => (wait ==
 const WAIT_HOURS: Record<Wait, (draft: SaleDraft) => number> = {
   none: () => 0,
   term: ({ waitDays }) => Math.round(Number(waitDays) * HOURS_PER_DAY),
-  day: ({ waitUntil }) => Math.floor(Date.parse(waitUntil) / HOUR_MS),
+  // The contract cuts the day to its midnight, so a market with any other moment would not be the one that is stored.
+  day: ({ waitUntil }) => Math.floor(Date.parse(waitUntil) / DAY_MS) * HOURS_PER_DAY,
 };
+
+const linearHours = ({ isLinear, linearDays }: SaleDraft): number => (isLinear ? Math.round(Number(linearDays) * HOURS_PER_DAY) : 0);
+
+/**
+ * What buyers of the drafted market wait for, as its contract will store it.
+ *
+ * @throws RangeError where `draftProblems` has something to say about it.
+ */
+export const vestingOfDraft = (draft: SaleDraft): Vesting => ({
+  term: termOfDraft(draft),
+  vesting: durationOf(WAIT_HOURS[draft.wait](draft)),
+  linearDuration: durationOf(linearHours(draft)),
+});
 
 const trimmed = (text: string): string => text.trim().replace(',', '.');
 
@@ -132,7 +148,7 @@ export function marketFormOfDraft(draft: SaleDraft, now: string): MarketForm {
     quoteTokenAddress: draft.quoteToken.trim() as Address,
     isFixedTerm: termOfDraft(draft) === 'fixed-term',
     isLinearVesting: isLinear,
-    linearDuration: isLinear ? Math.round(Number(draft.linearDays) * HOURS_PER_DAY) : 0,
+    linearDuration: linearHours(draft),
     capacityType,
     capacity: trimmed(capacity),
     depositInterval: Math.round(Number(draft.depositHours)),

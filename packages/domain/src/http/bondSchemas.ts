@@ -72,6 +72,8 @@ export const bondMarket = z
     isClosed: z.boolean(),
     /** The market's owner. */
     user: z.object({ address }),
+    /** Whether its owner is another one than who recorded it for the organisation. */
+    isHandedOver: z.boolean(),
     payoutToken: bondToken,
     quoteToken: bondToken,
     callback: address.nullable(),

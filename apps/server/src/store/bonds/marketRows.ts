@@ -46,6 +46,7 @@ export interface MarketRow extends OpeningRow {
   closed_at: string | null;
   record_id: string | null;
   record_name: string | null;
+  is_handed_over: boolean;
   organisation_id: string | null;
   organisation_slug: string | null;
   organisation_name: string | null;
@@ -96,7 +97,7 @@ export const MARKET_COLUMNS = sql`
   m.chain_id, m.market_id, m.block, m.log_index, m.at, m.transaction_hash, m.auctioneer, m.strategy, m.is_fixed_term, m.payout_token,
   m.quote_token, m.callback, m.oracle, m.capacity_in_quote, m.capacity, m.is_private, m.linear_duration, m.vesting, m.deposit_interval,
   m.start, m.conclusion, m.scale, m.initial_price, m.price_settings, ${ORACLE_TERMS} as oracle_terms, owned.owner, sums.*, rest.remaining, status.state, closing.closed_at,
-  r.id as record_id, r.name as record_name, o.id as organisation_id, o.slug as organisation_slug, o.name as organisation_name,
+  r.id as record_id, r.name as record_name, coalesce(r.vouched_by <> owned.owner, false) as is_handed_over, o.id as organisation_id, o.slug as organisation_slug, o.name as organisation_name,
   (select price from chain.bond_purchase p where p.chain_id = m.chain_id and p.market_id = m.market_id
      order by block desc, log_index desc limit 1) as last_price,
   pair.args ->> 'vault' as vault, (pair.args ->> 'isSteerPriceInToken0')::boolean as is_price_in_token0`;
@@ -154,6 +155,7 @@ export function toMarket(row: MarketRow, tokens: TokenViews): BondMarket {
     state: row.state,
     isClosed: row.state === 'closed',
     user: { address: addressOf(row.owner) },
+    isHandedOver: row.is_handed_over,
     payoutToken,
     quoteToken,
     callback: addressOrNull(row.callback),

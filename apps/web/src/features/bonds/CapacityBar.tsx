@@ -3,7 +3,7 @@ import classes from './Bonds.module.css';
 import type { BondMarket } from './queries.ts';
 import { Term } from './Term.tsx';
 
-const PERCENT = 100n;
+const PARTS = 1_000n;
 
 /** What is left for sale, as an amount and as a part of what there was. */
 export function CapacityBar({ market, left }: { market: BondMarket; left?: bigint }) {
@@ -11,11 +11,13 @@ export function CapacityBar({ market, left }: { market: BondMarket; left?: bigin
   const token = capacityType === 'quote' ? quoteToken : payoutToken;
   const rest = left ?? BigInt(capacity);
   const initial = BigInt(initialCapacity);
-  const percent = initial === 0n ? 0 : Number((rest * PERCENT) / initial);
+  const shown = market.isClosed ? BigInt(capacityType === 'quote' ? market.purchased : market.sold) : rest;
+  const percent = initial === 0n ? 0 : Number((shown * PARTS) / initial) / 10;
   return (
     <div>
       <p className={classes.soft} style={{ marginBottom: 6 }}>
-        <Term of="capacity">Left</Term>: <Amount value={rest} decimals={token.decimals} symbol={token.symbol} /> ({percent} %)
+        {market.isClosed ? 'Sold before it was over' : <Term of="capacity">Left</Term>}:{' '}
+        <Amount value={shown} decimals={token.decimals} symbol={token.symbol} /> ({percent.toFixed(percent % 1 === 0 ? 0 : 1)} %)
       </p>
       <div className={classes.bar} aria-hidden>
         <span className={classes.fill} style={{ width: `${percent}%` }} />

@@ -1,5 +1,6 @@
 import { LINK_NAMES } from '@althing/domain/organisation';
 import type { OrganisationDetail } from '@althing/domain/http';
+import { IfSelling } from '../../lib/bonds/IfSelling.tsx';
 import { MayOpenMarkets } from '../../lib/bonds/MayOpenMarkets.tsx';
 import { formatDay } from '../../lib/format/formatDate.ts';
 import { ChainMark } from '../../ui/ChainMark.tsx';
@@ -16,7 +17,7 @@ const isController = ({ kind }: OrganisationDetail['contracts'][number]): boolea
   kind === 'messageController' || kind === 'assetController';
 
 export function OrganisationHeader({ organisation }: { organisation: OrganisationDetail }) {
-  const { slug, state, name, logo, category, chainIds, description, links, creator, createdAt, isDemo, hasBondingEngine } = organisation;
+  const { slug, state, name, logo, category, chainIds, description, links, creator, createdAt, isDemo } = organisation;
   return (
     <PageHeader
       mark={<OrganisationMark slug={slug} logo={logo} size={84} />}
@@ -68,11 +69,11 @@ export function OrganisationHeader({ organisation }: { organisation: Organisatio
               </LinkButton>
             </>
           )}
-          {hasBondingEngine && (
+          <IfSelling organisation={organisation}>
             <LinkButton to="/organisations/$slug/veos" params={{ slug }} variant="default">
               Buy Bonds
             </LinkButton>
-          )}
+          </IfSelling>
           <MayOpenMarkets organisation={organisation}>
             <LinkButton to="/organisations/$slug/veos/create" params={{ slug }} variant="default">
               Create VEO

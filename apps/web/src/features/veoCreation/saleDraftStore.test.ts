@@ -12,7 +12,7 @@ const tab = (organisationId = 'one') => {
 };
 
 it('a sale is found again as it was left, with how far it had come', () => {
-  const opening = { sealedAt: 5, escrow: '100', leastOraclePrice: '90', transactionHash: '0xab', recordId: 'r' } as const;
+  const opening = { sealedAt: 5, escrow: '100', leastOraclePrice: '90', transactionHash: '0xab', recordId: 'r', wasFilled: true } as const;
   const store = tab();
   store.saveDraft({ draft, opening });
   expect(tab().draft()).toEqual({ draft, opening });

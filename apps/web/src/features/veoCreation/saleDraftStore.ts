@@ -14,6 +14,8 @@ export interface Opening {
   transactionHash?: Hex;
   /** Id of the record of a market that a Safe was asked to create. */
   recordId?: string;
+  /** Whether the escrow was seen to have all that it was to get. */
+  wasFilled?: true;
 }
 
 export interface KeptSale {
@@ -34,7 +36,9 @@ function draftOf(stored: Partial<Record<keyof SaleDraft, unknown>>, fresh: SaleD
 }
 
 function openingOf(stored: unknown): Opening | undefined {
-  const { sealedAt, escrow, leastOraclePrice, transactionHash, recordId } = (stored ?? {}) as Partial<Record<keyof Opening, unknown>>;
+  const { sealedAt, escrow, leastOraclePrice, transactionHash, recordId, wasFilled } = (stored ?? {}) as Partial<
+    Record<keyof Opening, unknown>
+  >;
   if (typeof sealedAt !== 'number' || typeof escrow !== 'string' || !DIGITS.test(escrow)) return undefined;
   return {
     sealedAt,
@@ -42,6 +46,7 @@ function openingOf(stored: unknown): Opening | undefined {
     ...(typeof leastOraclePrice === 'string' && DIGITS.test(leastOraclePrice) && { leastOraclePrice }),
     ...(typeof transactionHash === 'string' && transactionHash.startsWith('0x') && { transactionHash: transactionHash as Hex }),
     ...(typeof recordId === 'string' && { recordId }),
+    ...(wasFilled === true && { wasFilled }),
   };
 }
 

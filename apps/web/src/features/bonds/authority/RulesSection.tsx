@@ -53,6 +53,8 @@ const fieldsOf = (strategy: Strategy): readonly Field[] => (strategy === 'sda' ?
 /** Smallest units of what is typed: seconds of an hour, parts of 100,000 of a percent. */
 const UNITS = { hours: Number(HOUR), '%': Number(WHOLE) / 100 };
 
+const inUnit = (value: number, unit: Field['unit']): string => (unit === 'hours' && value === 1 ? '1 hour' : `${value} ${unit}`);
+
 const TERM_WORDS: Record<BondTerm, string> = { 'fixed-term': 'a time after each purchase', 'fixed-expiry': 'on one day for all' };
 const KINDS = STRATEGIES.flatMap((strategy) =>
   (Object.keys(TERM_WORDS) as BondTerm[]).map((term) => ({
@@ -96,7 +98,7 @@ export function RulesSection({ chainId, manager }: { chainId: number; manager: M
           <KeyValueList
             items={fieldsOf(strategy).map(({ field, label, unit }) => ({
               label,
-              value: `${Number(settings.data[field]) / UNITS[unit]} ${unit}`,
+              value: inUnit(Number(settings.data[field]) / UNITS[unit], unit),
             }))}
           />
         )}

@@ -1,8 +1,8 @@
 import { purchasesIn } from '@althing/bindings';
+import { receiptWords } from '@althing/domain/bonds';
 import type { Hex } from '@althing/domain/units';
 import { getTransactionReceipt } from 'viem/actions';
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
-import { formatTime } from '../../../lib/format/formatDate.ts';
 import { Amount } from '../../../ui/Amount.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { LinkButton } from '../../../ui/RouterLinks.tsx';
@@ -30,7 +30,7 @@ export function Bought({ market, hash }: { market: BondMarket; hash: Hex }) {
       You paid <Amount value={data.quoteAmount} decimals={quoteToken.decimals} symbol={quoteToken.symbol} as="exact" /> and{' '}
       {data.expiry === 0 ? 'received' : 'will receive'}{' '}
       <Amount value={data.payout} decimals={payoutToken.decimals} symbol={payoutToken.symbol} as="exact" />
-      {data.expiry === 0 ? '.' : `, all of it from ${formatTime(data.expiry)} on.`}
+      {receiptWords(data.expiry)}.
     </Notice>
   );
 }

@@ -39,6 +39,12 @@ function Opened({ seller, now }: PaidInProps) {
       </Loading>
     );
   if (!first) return <p className={classes.note}>Nobody has paid in anything yet that counts: what sellers buy of themselves does not.</p>;
+  if (all.data.items.every(({ totalBondedUsd }) => totalBondedUsd === 0))
+    return (
+      <p className={classes.note}>
+        There were purchases, but no price of both tokens was known then, so what was paid has no sum in dollars.
+      </p>
+    );
   const begin = Date.parse(first.timestamp) / 1000;
   const last = Date.parse((data.items.at(-1) ?? first).timestamp) / 1000;
   return <VolumeChart points={data.items} first={begin} now={now ?? last} period={period} onPeriod={setPeriod} />;

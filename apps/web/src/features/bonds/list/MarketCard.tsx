@@ -12,7 +12,7 @@ import { STATE_WORDS } from './marketSearch.ts';
 
 /** A market in a list: what is sold for what, what it costs now, how much is left and when a buyer gets it. */
 export function MarketCard({ market }: { market: ListedMarket }) {
-  const { chainId, marketId, organisation, payoutToken, quoteToken, strategy, state, isPrivate, terms } = market;
+  const { chainId, marketId, organisation, payoutToken, quoteToken, strategy, state, isPrivate, terms, isHandedOver } = market;
   return (
     <article className={classes.card}>
       <header>
@@ -23,7 +23,7 @@ export function MarketCard({ market }: { market: ListedMarket }) {
         </h2>
         <p className={bonds.soft}>
           {payoutToken.symbol} for {quoteToken.symbol}
-          {organisation && ` · ${organisation.name}`}
+          {organisation && ` · ${isHandedOver ? 'recorded by ' : ''}${organisation.name}`}
         </p>
       </header>
       <div className={classes.badges}>
@@ -58,7 +58,19 @@ function Price({ market: { now, state, lastPrice, oracle, quoteToken, payoutToke
           : 'Its oracle has no valid price now, or the chain does not answer; this is the last price known.';
     return (
       <div className={classes.price}>
-        <p className={classes.amount}>{lastPrice === null ? 'No price' : priceText(lastPrice)}</p>
+        <p className={classes.amount}>
+          {lastPrice === null ? (
+            'No price'
+          ) : (
+            <>
+              {priceText(lastPrice)}
+              <span className={classes.unit}>
+                {' '}
+                {quoteToken.symbol} per {payoutToken.symbol}
+              </span>
+            </>
+          )}
+        </p>
         <p className={bonds.soft}>{why}</p>
       </div>
     );

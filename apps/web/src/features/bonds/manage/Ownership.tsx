@@ -72,7 +72,7 @@ export function HandOver({ market, manager, contracts, candidate }: Props) {
                       key: 'push',
                       call: encodePushOwnership(placeOf(market), newOwner),
                       title: `Offer “${title}”`,
-                      effect: `${newOwner} may take the market over. Until then nothing changes.`,
+                      effect: `${newOwner} may take the market over, with what lies in escrow for it. Until then nothing changes.`,
                       label: 'Offer the market',
                     },
                   ]

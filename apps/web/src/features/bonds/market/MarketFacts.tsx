@@ -18,7 +18,7 @@ const percentOf = (part: bigint): string => `${(Number(part) / Number(WHOLE)) * 
 
 /** The terms of a market, each in words. */
 export function MarketFacts({ market, now }: { market: BondMarket; now: MarketNow | undefined }) {
-  const { chainId, payoutToken, quoteToken, strategy, organisation, user } = market;
+  const { chainId, payoutToken, quoteToken, strategy, organisation, user, isHandedOver } = market;
   const least = now && 'minPrice' in now.market ? now.market.minPrice : undefined;
   return (
     <Section title="The terms">
@@ -59,7 +59,7 @@ export function MarketFacts({ market, now }: { market: BondMarket; now: MarketNo
             key: 'vesting',
             value:
               now && market.state !== 'closed'
-                ? `${vestingWords(market)}. If you buy now: ${maturitySentence(maturityOf(vestingOf(market), now.moment.at))}`
+                ? `${vestingWords(market)}. ${maturitySentence(maturityOf(vestingOf(market), now.moment.at))}`
                 : vestingWords(market),
           },
           {
@@ -75,6 +75,7 @@ export function MarketFacts({ market, now }: { market: BondMarket; now: MarketNo
               <>
                 {organisation && (
                   <>
+                    {isHandedOver && 'Another owner than when it was recorded by '}
                     <TextLink to="/organisations/$slug" params={{ slug: organisation.slug }}>
                       {organisation.name}
                     </TextLink>
@@ -118,6 +119,7 @@ export function MarketRisks({ market: { chainId, payoutToken, vesting, linearDur
             only.
           </li>
         )}
+        <li>The seller may close the sale at any time. What was bought before is paid out all the same.</li>
         {waits && <li>What you have bought is kept by the contract and no longer by the seller, who cannot take it back.</li>}
       </ul>
     </Section>

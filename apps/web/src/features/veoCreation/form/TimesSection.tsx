@@ -1,4 +1,4 @@
-import { maturitySentence, type Maturity, type SaleDraft, type Wait, WAITS } from '@althing/domain/bonds';
+import { maturityOf, maturitySentence, vestingOfDraft, type Wait, WAITS } from '@althing/domain/bonds';
 import { momentText } from '@althing/domain/display';
 import { Checkbox } from '@mantine/core';
 import { Section } from '../../../ui/Section.tsx';
@@ -14,25 +14,17 @@ const WAIT_WORDS: Record<Wait, { name: string; how: string }> = {
 };
 const WAIT_OPTIONS = WAITS.map((value) => ({ value, ...WAIT_WORDS[value] }));
 
-const DAY = 86_400;
-
-/** When a purchase made at the start would be paid out. */
-function example({ wait, waitDays, waitUntil, isLinear, linearDays }: SaleDraft, begin: number): Maturity {
-  const days = wait === 'term' ? Number(waitDays) || 0 : 0;
-  const at = wait === 'day' ? Date.parse(waitUntil) / 1000 : begin + days * DAY;
-  if (isLinear) {
-    const from = BigInt(Math.floor(at || 0));
-    return { is: 'over-time', from, to: from + BigInt(Math.round((Number(linearDays) || 0) * DAY)) };
-  }
-  if (wait === 'none') return { is: 'at-once' };
-  const day = Math.floor((at || 0) / DAY) * DAY;
-  return { is: 'on-a-day', day: BigInt(day) };
+/** What buyers at the start would read; undefined while the form does not say it. */
+function promise({ draft, planned: { now, problems } }: FormPart): string | undefined {
+  const begin = draft.start === '' ? now : Date.parse(draft.start) / 1000;
+  if (begin === undefined || Number.isNaN(begin) || problems.waitDays || problems.waitUntil || problems.linearDays) return undefined;
+  return maturitySentence(maturityOf(vestingOfDraft(draft), BigInt(Math.floor(begin))));
 }
 
 /** When the sale begins and ends, and when buyers get their tokens. */
 export function TimesSection(part: FormPart) {
-  const { draft, change, planned } = part;
-  const begin = draft.start === '' ? planned.now : Date.parse(draft.start) / 1000;
+  const { draft, change } = part;
+  const promised = promise(part);
   const utc = (date: string) => (Number.isNaN(Date.parse(date)) ? undefined : momentText(date));
   return (
     <Section title="When" variant="card">
@@ -68,9 +60,7 @@ export function TimesSection(part: FormPart) {
           onChange={(event) => change({ isLinear: event.currentTarget.checked })}
         />
         {draft.isLinear && <NumberField {...part} field="linearDays" label="Over so many days" unit="days" />}
-        {begin !== undefined && !Number.isNaN(begin) && (
-          <p className={classes.soft}>Buyers at the start read: “{maturitySentence(example(draft, begin))}”</p>
-        )}
+        {promised !== undefined && <p className={classes.soft}>Buyers at the start read: “{promised}”</p>}
       </div>
     </Section>
   );

@@ -5,7 +5,8 @@ import { mayComeAbout, nameAddressIn, TransactionButton, useTransaction } from '
 import { SaleSums } from '../preview/SalePreview.tsx';
 import classes from '../Veo.module.css';
 import type { OpeningProps } from './openingProps.ts';
-import { createSaleCall, saleContracts } from './saleCalls.ts';
+import { saleContracts } from './saleCalls.ts';
+import { useCreateSaleCall } from './useCreateSaleCall.ts';
 
 /** The transaction that creates the market, and with a common day of payout its bond token. */
 export function CreateStep({ organisation, sale, seller, opening, onOpening }: OpeningProps) {
@@ -13,6 +14,7 @@ export function CreateStep({ organisation, sale, seller, opening, onOpening }: O
   const { account, isSafe } = useActor();
   const subject = `sale-create:${organisation.id}:${opening.sealedAt}`;
   const { state } = useTransaction(subject);
+  const call = useCreateSaleCall(sale);
   const isConfirmed = state.phase === 'confirmed';
   const keep = useEffectEvent(() => {
     if (state.phase === 'confirmed') onOpening({ ...opening, transactionHash: state.outcome.hash });
@@ -35,7 +37,7 @@ export function CreateStep({ organisation, sale, seller, opening, onOpening }: O
               ? {
                   chainId: draft.chainId,
                   from: seller,
-                  ...createSaleCall(sale),
+                  ...call,
                   title: `Create the market “${draft.name.trim()}”`,
                   effect: 'A market that you own. No tokens move yet; its escrow is filled in a later step.',
                   isSafe,

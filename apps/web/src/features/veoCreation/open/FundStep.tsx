@@ -17,17 +17,17 @@ interface FundStepProps {
   bySafe: boolean;
   marketId: bigint;
   /** Undefined while it was not read. */
-  escrow: { escrowed: bigint; allowance: bigint } | undefined;
+  funding: { escrowed: bigint; missing: bigint; allowance: bigint } | undefined;
 }
 
 /** The allowance and the deposit by which the sale's tokens get into escrow. */
-export function FundStep({ organisation, sale, seller, bySafe, marketId, escrow }: FundStepProps) {
+export function FundStep({ organisation, sale, seller, bySafe, marketId, funding }: FundStepProps) {
   const { account, isSafe } = useActor();
-  const { draft, plan, pair } = sale;
+  const { draft, pair } = sale;
   const { chainId } = draft;
   const batches = useBatches(chainId, account, isSafe);
-  if (!escrow) return <LineSkeletons lines={2} />;
-  const amount = plan.escrow - escrow.escrowed;
+  if (!funding) return <LineSkeletons lines={2} />;
+  const { escrowed, missing: amount, allowance } = funding;
   const text = `${exactBalanceText(amount, pair.payout.decimals)} ${pair.payout.symbol}`;
   const calls = fundingCalls({
     chainId,
@@ -35,11 +35,14 @@ export function FundStep({ organisation, sale, seller, bySafe, marketId, escrow 
     marketId,
     owner: seller,
     amount,
-    allowance: escrow.allowance,
+    allowance,
   });
   const unfunded = (
     <p className={classes.soft}>
-      The market is there and not funded: nobody can buy before {text} are in escrow. The seller can take back what is not sold.
+      {escrowed === 0n
+        ? `The market is there and not funded: nobody can buy before ${text} are in escrow.`
+        : `The escrow lacks ${text} of what the seller decided to put there. What is not there cannot be bought.`}{' '}
+      The seller can take back what is not sold.
     </p>
   );
   if (bySafe)

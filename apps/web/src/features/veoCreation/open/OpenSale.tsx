@@ -1,4 +1,5 @@
-import { type ChainId, type Hex, sameAddress } from '@althing/domain/units';
+import type { CreatedMarket } from '@althing/bindings';
+import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -14,9 +15,9 @@ import { isSoughtMarket } from './ownMarket.ts';
 import { SafeCreateStep } from './SafeCreateStep.tsx';
 import { useRecorded, useUnrecorded } from './useUnrecorded.ts';
 import type { OpeningProps } from './openingProps.ts';
-import { isOpen, isScaleOff, openingSteps } from './openingSteps.ts';
+import { isOpen, isOver, isScaleOff, missingIn, openingSteps } from './openingSteps.ts';
 import { buyersOf, type SaleToCreate } from './saleCalls.ts';
-import { type RecordInput, useCreatedMarket, useEscrow, useIndexedMarket, useRecordMarket } from './useOpened.ts';
+import { type RecordInput, useCreatedMarket, useFunding, useIndexedMarket, useRecordMarket } from './useOpened.ts';
 
 interface OpenSaleProps extends OpeningProps {
   onForget: () => void;
@@ -24,21 +25,21 @@ interface OpenSaleProps extends OpeningProps {
 
 /** From the decision to an open sale: the market, its place under the organisation, its escrow. Goes on where it stands after a reload. */
 export function OpenSale({ organisation, sale, seller, opening, onOpening, onForget }: OpenSaleProps) {
-  const { draft, plan, pair } = sale;
+  const { draft, plan } = sale;
   const { chainId } = draft;
   const { account } = useActor();
   useLostMarket({ organisation, sale, seller, opening, onOpening });
   const bySafe = !sameAddress(seller, account);
   const created = useCreatedMarket(chainId, opening.transactionHash).data ?? undefined;
   const record = useRecording(organisation.id, sale, opening, created?.id);
-  const escrow = useEscrow(chainId, created?.id, pair.payout.address, seller);
+  const funding = useEscrow(sale, seller, created, opening, onOpening);
   const isScaleWrong = isScaleOff(plan.market, created?.scale);
   const steps = openingSteps({
     isCreated: created !== undefined,
     isRecorded: record.isRecorded,
     recordFailed: record.error !== null,
-    escrowed: escrow.data?.escrowed,
-    wanted: plan.escrow,
+    missing: funding?.missing,
+    wasFilled: opening.wasFilled === true,
     isScaleWrong,
   });
   return (
@@ -62,11 +63,13 @@ export function OpenSale({ organisation, sale, seller, opening, onOpening, onFor
             id: 'record',
             title: `Show it under ${organisation.name}`,
             state: steps.record,
-            detail: steps.record === 'failed' && <RecordFailed message={record.error?.message ?? ''} onRetry={record.retry} />,
+            detail: steps.record === 'failed' && created && (
+              <RecordFailed {...{ chainId, onForget }} marketId={created.id} message={record.error?.message ?? ''} onRetry={record.retry} />
+            ),
           },
           {
             id: 'fund',
-            title: 'Fill the escrow',
+            title: steps.fund === 'done' ? 'The escrow needs nothing more' : 'Fill the escrow',
             state: steps.fund,
             detail:
               steps.create === 'done' &&
@@ -74,12 +77,12 @@ export function OpenSale({ organisation, sale, seller, opening, onOpening, onFor
               (isScaleWrong ? (
                 'The contract has stored the price in another scale than was shown here. Do not fill the escrow: close the market on its page.'
               ) : (
-                <FundStep {...{ organisation, sale, seller, bySafe }} marketId={created!.id} escrow={escrow.data} />
+                <FundStep {...{ organisation, sale, seller, bySafe }} marketId={created!.id} funding={funding} />
               )),
           },
         ]}
       />
-      {isOpen(steps) && created && <Done chainId={chainId} marketId={created.id} onForget={onForget} />}
+      {isOpen(steps) && created && <Done chainId={chainId} marketId={created.id} isOver={funding?.isOver === true} onForget={onForget} />}
     </Section>
   );
 }
@@ -104,6 +107,24 @@ function useLostMarket({ organisation, sale, seller, opening, onOpening }: Openi
   useEffect(() => {
     if (found !== undefined) adopt(found);
   }, [found]);
+}
+
+/** What the escrow holds and lacks. That it was full once is kept: what its owner takes back later is not missing. */
+function useEscrow(
+  { draft, plan, pair }: SaleToCreate,
+  seller: Address,
+  created: CreatedMarket | undefined,
+  opening: Opening,
+  onOpening: OpeningProps['onOpening'],
+) {
+  const { data } = useFunding(draft.chainId, created, pair, seller);
+  const funding = data && { ...data, missing: missingIn(data, plan.escrow), isOver: isOver(data) };
+  const isNews = funding?.missing === 0n && opening.wasFilled === undefined;
+  const keep = useEffectEvent(() => onOpening({ ...opening, wasFilled: true }));
+  useEffect(() => {
+    if (isNews) keep();
+  }, [isNews]);
+  return funding;
 }
 
 /** Records the market as soon as it is there, unless somebody has done that. */
@@ -135,23 +156,47 @@ function useRecording(organisationId: string, sale: SaleToCreate, { transactionH
   return { isRecorded, error: isRecorded ? null : error, retry: send };
 }
 
-function RecordFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+interface RecordFailedProps {
+  chainId: ChainId;
+  marketId: bigint;
+  message: string;
+  onRetry: () => void;
+  onForget: () => void;
+}
+
+/** The sale goes on without its record, which its page and this one offer to make up for. */
+function RecordFailed({ chainId, marketId, message, onRetry, onForget }: RecordFailedProps) {
   return (
     <div className={classes.step}>
-      <p className={classes.soft}>{message} The market itself is there; nothing is lost.</p>
-      <div>
+      <p
+        className={classes.soft}
+      >{`${message.replace(/\.?$/, '.')} The market itself is there, number ${marketId} on this chain; nothing is lost.`}</p>
+      <div className={classes.buttons}>
         <Button variant="default" onClick={onRetry}>
           Try again
+        </Button>
+        <LinkButton to="/veos/$chainId/$marketId" params={{ chainId: String(chainId), marketId: marketId.toString() }} variant="default">
+          The market’s page
+        </LinkButton>
+        <Button variant="subtle" onClick={onForget}>
+          Prepare another one
         </Button>
       </div>
     </div>
   );
 }
 
-function Done({ chainId, marketId, onForget }: { chainId: ChainId; marketId: bigint; onForget: () => void }) {
+interface DoneProps {
+  chainId: ChainId;
+  marketId: bigint;
+  isOver: boolean;
+  onForget: () => void;
+}
+
+function Done({ chainId, marketId, isOver: hasEnded, onForget }: DoneProps) {
   return (
     <Notice
-      title="The sale is open"
+      title={hasEnded ? 'The sale is over' : 'The sale is open'}
       actions={
         <>
           <LinkButton to="/veos/$chainId/$marketId" params={{ chainId: String(chainId), marketId: marketId.toString() }}>
@@ -163,7 +208,9 @@ function Done({ chainId, marketId, onForget }: { chainId: ChainId; marketId: big
         </>
       }
     >
-      Its tokens are in escrow. What is not sold by its end the seller takes back on the market’s page.
+      {hasEnded
+        ? 'Nothing is sold any more. What is left in escrow the seller takes back on the market’s page.'
+        : 'Its tokens are in escrow. What is not sold by its end the seller takes back on the market’s page.'}
     </Notice>
   );
 }

@@ -5,15 +5,16 @@ import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { SafeSending } from '../../safes/index.ts';
 import classes from '../Veo.module.css';
 import type { OpeningProps } from './openingProps.ts';
-import { buyersOf, createSaleCall } from './saleCalls.ts';
+import { buyersOf } from './saleCalls.ts';
 import { saleLength } from './saleLength.ts';
+import { useCreateSaleCall } from './useCreateSaleCall.ts';
 import { useRecordMarket } from './useOpened.ts';
 
 /** Has the Safe of the bonding engine create the market: proposed by one owner, signed by enough, executed by anybody. */
 export function SafeCreateStep({ organisation, sale, seller, opening, onOpening }: OpeningProps) {
   const { draft, plan } = sale;
   const record = useRecordMarket();
-  const call = createSaleCall(sale);
+  const call = useCreateSaleCall(sale);
   const { to, value, data, operation } = safeTransactionOf([call], 0n);
   /** Other owners see it among the organisation's proposals from now on. */
   const announce = () =>

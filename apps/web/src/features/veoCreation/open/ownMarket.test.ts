@@ -1,3 +1,4 @@
+import { marketFormOfDraft, marketParameters, newSaleDraft } from '@althing/domain/bonds';
 import { expect, it, test } from 'vitest';
 import { isSoughtMarket } from './ownMarket.ts';
 
@@ -44,6 +45,15 @@ const market = {
 
 it('finds the market that was opened though the browser did not hear of it', () => {
   expect(isSoughtMarket(market, sought)).toBe(true);
+});
+
+it('finds the market of a day of payout that was written with a time of the day: contract and server have its midnight', () => {
+  const draft = { ...newSaleDraft(31_337), wait: 'day', waitUntil: '2027-03-01T10:30:00Z', end: '2027-01-29T08:00:00Z' } as const;
+  const form = marketFormOfDraft({ ...draft, price: '2', capacity: '1' }, '2027-01-15T08:00:00Z');
+  const { vesting } = marketParameters(form, { payoutDecimals: 18, quoteDecimals: 6, hasCallback: true }, BigInt(sought.sealedAt));
+  const plan = { ...sought.plan, term: 'fixed-expiry', parameters: { ...sought.plan.parameters, vesting } } as typeof sought.plan;
+  const stored = { ...market, isFixedTerm: false, vesting: Date.parse('2027-03-01T00:00:00Z') / 1000 };
+  expect(isSoughtMarket(stored, { ...sought, plan })).toBe(true);
 });
 
 test.each([

@@ -12,7 +12,7 @@ import {
 } from '@althing/bindings';
 import type { SaleDraft, SalePlan } from '@althing/domain/bonds';
 import { parseAmount } from '@althing/domain/token';
-import type { Address, ChainId } from '@althing/domain/units';
+import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { zeroHash } from 'viem';
 import type { SalePair } from '../useSalePlan.ts';
 
@@ -24,16 +24,28 @@ export interface SaleToCreate {
   pair: { [Side in keyof SalePair]-?: NonNullable<SalePair[Side]> };
 }
 
+export interface BuyersList extends Pick<SaleDraft, 'isPrivate' | 'buyers'> {
+  /** Of the token that buyers pay with. */
+  decimals: number;
+}
+
+const limitsOf = ({ isPrivate, buyers, decimals }: BuyersList) =>
+  isPrivate ? buyers.map(({ address, amount }) => ({ address, maxQuote: parseAmount(amount, decimals).value ?? 0n })) : [];
+
 /** Buyers of a private market with their limits in smallest units. */
-export const buyersOf = ({ draft: { isPrivate, buyers }, pair }: Pick<SaleToCreate, 'draft' | 'pair'>) =>
-  isPrivate ? buyers.map(({ address, amount }) => ({ address, maxQuote: parseAmount(amount, pair.quote.decimals).value ?? 0n })) : [];
+export const buyersOf = ({ draft, pair }: Pick<SaleToCreate, 'draft' | 'pair'>) => limitsOf({ ...draft, decimals: pair.quote.decimals });
+
+/** What the contract knows of the list. Takes half a second for the longest one, so it is not for every drawing. */
+export function buyersRootOf(list: BuyersList): Hex {
+  const buyers = limitsOf(list);
+  return buyers.length > 0 ? buyersTree(buyers).root : zeroHash;
+}
 
 /** Creates the market, paid from escrow. */
-export function createSaleCall(sale: SaleToCreate): Call {
+export function createSaleCall(sale: SaleToCreate, buyersRoot: Hex): Call {
   const { draft, plan, pair } = sale;
   const { chainId, strategy } = draft;
   const { parameters, term } = plan;
-  const buyers = buyersOf(sale);
   const market = marketParamsOf(parameters, {
     payoutToken: pair.payout.address,
     quoteToken: pair.quote.address,
@@ -45,7 +57,7 @@ export function createSaleCall(sale: SaleToCreate): Call {
     auctioneer: auctioneerOf(chainId, strategy, term),
     options: {
       isPrivate: draft.isPrivate,
-      buyersRoot: buyers.length > 0 ? buyersTree(buyers).root : zeroHash,
+      buyersRoot,
       linearDuration: Number(parameters.linearDuration),
       leastOraclePrice: sale.leastOraclePrice,
     },

@@ -1,4 +1,4 @@
-import { bondEscrowOf, type CreatedMarket, createdMarketsIn, getEscrowed } from '@althing/bindings';
+import { bondEscrowOf, type CreatedMarket, createdMarketsIn, getEscrowed, readMarket } from '@althing/bindings';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { erc20Abi } from 'viem';
@@ -8,6 +8,7 @@ import { api } from '../../../lib/http/api.ts';
 import type { ApiInput } from '../../../lib/http/createApi.ts';
 import { apiQuery } from '../../../lib/query/apiQuery.ts';
 import { invalidate } from '../../../lib/query/invalidate.ts';
+import type { SaleToCreate } from './saleCalls.ts';
 
 const ASK_EVERY = 3_000;
 
@@ -27,20 +28,24 @@ export const useCreatedMarket = (chainId: ChainId, hash: Hex | undefined) =>
     },
   });
 
-/** What the escrow holds for a market, and what it may take from the seller. */
-export const useEscrow = (chainId: ChainId, marketId: bigint | undefined, token: Address, owner: Address | undefined) =>
+/** A market with what its escrow holds in the same block, and what the escrow may take from the seller. */
+export const useFunding = (chainId: ChainId, created: CreatedMarket | undefined, { payout, quote }: SaleToCreate['pair'], owner: Address) =>
   useChainRead({
     chainId,
-    key: ['saleEscrow', String(marketId), owner],
-    enabled: marketId !== undefined && owner !== undefined,
+    key: ['saleFunding', String(created?.id), owner],
+    enabled: created !== undefined,
     every: ASK_EVERY,
     read: async (client) => {
+      const { id, auctioneer, strategy, term } = created!;
       const escrow = bondEscrowOf(chainId);
+      const decimals = { payoutDecimals: payout.decimals, quoteDecimals: quote.decimals };
+      const tokens = { payoutToken: payout.address, quoteToken: quote.address, decimals };
+      const { market, at, blockNumber } = await readMarket(client, { chainId, id, auctioneer, strategy, term, ...tokens });
       const [escrowed, allowance] = await Promise.all([
-        getEscrowed(client, { escrow, id: marketId! }),
-        readContract(client, { address: token, abi: erc20Abi, functionName: 'allowance', args: [owner!, escrow] }),
+        getEscrowed(client, { escrow, id, blockNumber }),
+        readContract(client, { address: payout.address, abi: erc20Abi, functionName: 'allowance', args: [owner, escrow] }),
       ]);
-      return { escrowed, allowance };
+      return { market, at, escrowed, allowance };
     },
   });
 
