@@ -130,10 +130,14 @@ function shareHints(path: string, governor: GovernorDraft, form: OrganisationFor
   return hints;
 }
 
-const amountsByHolder = (created: readonly CreatedTokens[]): bigint[] => {
-  const holderOf = ({ address }: CreatedTokens): string => address.trim().toLowerCase();
-  return [...new Set(created.map(holderOf))].map((holder) => sumOf(created.filter((entry) => holderOf(entry) === holder)));
-};
+function amountsByHolder(created: readonly CreatedTokens[]): bigint[] {
+  const amounts = new Map<string, bigint>();
+  for (const { address, amount } of created) {
+    const holder = address.trim().toLowerCase();
+    amounts.set(holder, (amounts.get(holder) ?? 0n) + amount);
+  }
+  return [...amounts.values()];
+}
 
 const largestShare = (created: readonly CreatedTokens[], supply: bigint): number =>
   shareOf(

@@ -1,7 +1,7 @@
 import { parseModuleKey } from '../modules/moduleKey.ts';
 import { parseAmount } from '../token/index.ts';
 import type { ChainId } from '../units.ts';
-import type { OrganisationForm, ReceiverDraft } from './form.ts';
+import type { OrganisationForm, ReceiverDraft, TokenDraft } from './form.ts';
 import { accountNamed, moduleKeysOn } from './moduleKeys.ts';
 
 /** `part` in percent of `whole`. A number, not an exact amount, because hints only compare it. */
@@ -19,8 +19,34 @@ export interface CreatedTokens {
 
 const isGovernor = (address: string): boolean => parseModuleKey(address.trim())?.type === 'governor';
 
+/** Of each state of a draft, which is never changed in place: shares of hundreds of receivers are asked for at once, at every key. */
+const known = new WeakMap<TokenDraft, Map<ChainId | null, Created>>();
+
+interface Created {
+  tokens: readonly CreatedTokens[];
+  supply: bigint;
+}
+
+function created(token: TokenDraft, chainId: ChainId | null): Created {
+  const byChain = known.get(token) ?? new Map<ChainId | null, Created>();
+  known.set(token, byChain);
+  let answer = byChain.get(chainId);
+  if (!answer) {
+    const tokens = readCreated(token, chainId);
+    answer = { tokens, supply: sumOf(tokens) };
+    byChain.set(chainId, answer);
+  }
+  return answer;
+}
+
 /** What is created on a chain at first, given out at once or locked. */
-export function createdOn({ token }: Pick<OrganisationForm, 'token'>, chainId: ChainId | null): CreatedTokens[] {
+export const createdOn = ({ token }: Pick<OrganisationForm, 'token'>, chainId: ChainId | null): readonly CreatedTokens[] =>
+  created(token, chainId).tokens;
+
+/** The sum of it, in the smallest unit. */
+export const supplyOn = ({ token }: Pick<OrganisationForm, 'token'>, chainId: ChainId | null): bigint => created(token, chainId).supply;
+
+function readCreated(token: TokenDraft, chainId: ChainId | null): CreatedTokens[] {
   const made = (receivers: readonly ReceiverDraft[], mayVote: boolean): CreatedTokens[] =>
     receivers.map(({ address, amount }) => ({
       address,
