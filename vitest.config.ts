@@ -23,7 +23,6 @@ const BUNDLED = [
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
   '@mantine/core',
-  '@mantine/form',
   '@mantine/hooks',
   '@mantine/notifications',
   '@tabler/icons-react',

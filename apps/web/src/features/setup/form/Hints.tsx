@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session/useSession.ts';
 import classes from './Hints.module.css';
 import type { FormPath } from './formPath.ts';
 import { useSetupForm } from './SetupFormContext.ts';
-import { useFormValue } from './useFormValue.ts';
+import { useSelection } from './useSelection.ts';
 
 const HINT_SIGNS: Record<HintSeverity, { icon: TablerIcon; spoken: string }> = {
   danger: { icon: IconAlertTriangle, spoken: 'Danger: ' },
@@ -33,9 +33,9 @@ function hintsAt(field: string, draft: OrganisationForm, founder: string | undef
 export function Hints({ field }: { field: FormPath }) {
   const form = useSetupForm();
   const founder = useSession()?.address;
-  useFormValue(form, 'modules');
-  useFormValue(form, 'token');
-  const hints = hintsAt(field, form.getValues(), founder);
+  const hintsOf = (_: unknown, draft: OrganisationForm) => hintsAt(field, draft, founder);
+  useSelection(form, 'modules', hintsOf);
+  const hints = useSelection(form, 'token', hintsOf);
   return (
     <div aria-live="polite">
       {hints.map(({ id, severity, sentence }) => (

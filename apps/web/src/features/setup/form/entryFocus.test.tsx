@@ -8,7 +8,6 @@ import {
   emptyVeto,
   type OrganisationForm,
 } from '@althing/domain/setup';
-import { useForm } from '@mantine/form';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -20,6 +19,7 @@ import { WalletList } from '../safe/WalletList.tsx';
 import { OwnersEditor } from '../parties/OwnersEditor.tsx';
 import { ReceiversEditor } from '../token/ReceiversEditor.tsx';
 import { SetupFormProvider } from './SetupFormContext.ts';
+import { useDraftForm } from './useDraftForm.ts';
 
 /** A form with two entries in every list, so that each can be removed. */
 function draft(): OrganisationForm {
@@ -47,7 +47,7 @@ function draft(): OrganisationForm {
 }
 
 function Setup({ children }: { children: ReactNode }) {
-  const form = useForm<OrganisationForm>({ mode: 'uncontrolled', cascadeUpdates: true, initialValues: draft() });
+  const form = useDraftForm(draft());
   return <SetupFormProvider value={form}>{children}</SetupFormProvider>;
 }
 

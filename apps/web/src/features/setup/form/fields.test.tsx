@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { addLink, askOf, emptyForm, emptyGovernor, emptyReceiver, type OrganisationForm } from '@althing/domain/setup';
-import { useForm } from '@mantine/form';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { focusFirstError } from '../../../ui/wizard/focusFirstError.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { AmountField, SelectField, TextareaField, TextField } from './fields.tsx';
 import { SetupFormProvider } from './SetupFormContext.ts';
+import { useDraftForm } from './useDraftForm.ts';
 
 function filledForm(): OrganisationForm {
   const form = emptyForm();
@@ -21,7 +21,7 @@ function filledForm(): OrganisationForm {
 }
 
 function Example({ children }: { children: ReactNode }) {
-  const form = useForm<OrganisationForm>({ mode: 'uncontrolled', initialValues: filledForm() });
+  const form = useDraftForm(filledForm());
   return <SetupFormProvider value={form}>{children}</SetupFormProvider>;
 }
 const symbol = askOf('token.symbol');

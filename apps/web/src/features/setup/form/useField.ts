@@ -1,9 +1,9 @@
 import { asksForAnswer, problemOf, valueAt } from '@althing/domain/setup';
 import type { ReactNode } from 'react';
 import type { FormPath, FormValue } from './formPath.ts';
-import { useFormValue } from './useFormValue.ts';
-import { withoutErrorsUnder } from './withoutErrorsUnder.ts';
 import { useSetupForm } from './SetupFormContext.ts';
+import { useFormValue } from './useFormValue.ts';
+import { useSetValue } from './useSetValue.ts';
 
 export interface Field<Value> {
   value: Value;
@@ -14,21 +14,14 @@ export interface Field<Value> {
   leave: () => void;
 }
 
-/** One value of the form, by its dotted path. A change only re-renders components that use this path. */
+/** One value of the form, by its dotted path. A change only re-renders components that use this path, or something inside it. */
 export function useField<Path extends FormPath>(path: Path): Field<FormValue<Path>> {
   const form = useSetupForm();
   const value = useFormValue(form, path);
-  // Mantine's own type of values at a path differs from ours.
-  const key: string = path;
-  const set = (next: FormValue<Path>) => {
-    form.setFieldValue(key, next, { forceUpdate: false });
-    // Checked first, because setting errors re-renders the whole wizard.
-    const errors = withoutErrorsUnder(form.errors, path);
-    if (errors !== form.errors) form.setErrors(errors);
-  };
+  const set = useSetValue(path);
   const leave = () => {
     const problem = problemOf(path, valueAt(form.getValues(), path) as FormValue<Path>);
-    if (problem !== undefined && !asksForAnswer(problem) && form.errors[path] !== problem) form.setFieldError(key, problem);
+    if (problem !== undefined && !asksForAnswer(problem) && form.errors[path] !== problem) form.setFieldError(path, problem);
   };
   return { value, error: form.errors[path], set, leave };
 }

@@ -1,10 +1,9 @@
 import {
-  createdOn,
   type GovernorDraft,
   PRE_EXECUTION_TIMELOCK_PRESETS,
   PROPOSAL_THRESHOLD_PRESETS,
   QUORUM_PRESETS,
-  sumOf,
+  supplyOn,
   VOTE_DELAY_PRESETS,
   VOTING_PERIOD_PRESETS,
 } from '@althing/domain/setup';
@@ -68,5 +67,5 @@ export function GovernorRules({ path, governor }: { path: FormPathTo<GovernorDra
 /** Supply on the governor's chain in whole tokens. For a sentence, so rounding does not matter. */
 function useSupply(chainId: number | null): { supply: number; symbol: string } {
   const { value: token } = useField('token');
-  return { supply: Number(amountText(sumOf(createdOn({ token }, chainId)))), symbol: token.symbol || 'tokens' };
+  return { supply: Number(amountText(supplyOn({ token }, chainId))), symbol: token.symbol || 'tokens' };
 }

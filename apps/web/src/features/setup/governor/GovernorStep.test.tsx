@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { setModule } from '@althing/domain/modules';
 import { addGovernor, emptyForm, MAX_GOVERNORS_PER_TYPE, type OrganisationForm } from '@althing/domain/setup';
-import { useForm } from '@mantine/form';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -9,17 +8,14 @@ import { appConfig } from '../../../../test/appConfig.ts';
 import { renderUi } from '../../../../test/renderUi.tsx';
 import { AppConfigProvider } from '../../../lib/config/AppConfigContext.ts';
 import { SetupFormProvider } from '../form/SetupFormContext.ts';
+import { useDraftForm } from '../form/useDraftForm.ts';
 import { GovernorStep } from './GovernorStep.tsx';
 
 const draft = { values: emptyForm() };
 const kinds = () => draft.values.modules.governor.map(({ isQuadratic, refundMechanism }) => [isQuadratic, refundMechanism]);
 
 function Example({ initial }: { initial: OrganisationForm }) {
-  const form = useForm<OrganisationForm>({
-    mode: 'uncontrolled',
-    initialValues: initial,
-    onValuesChange: (values) => (draft.values = values),
-  });
+  const form = useDraftForm(initial, { onChange: (values) => (draft.values = values) });
   return (
     <SetupFormProvider value={form}>
       <GovernorStep />

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { askOf, emptyForm, type OrganisationForm } from '@althing/domain/setup';
-import { useForm } from '@mantine/form';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../../../../test/renderUi.tsx';
@@ -8,6 +7,7 @@ import { type Edit, EditProvider } from '../edit/EditContext.ts';
 import { TextField } from '../form/fields.tsx';
 import { LinksEditor } from './LinksEditor.tsx';
 import { SetupFormProvider } from '../form/SetupFormContext.ts';
+import { useDraftForm } from '../form/useDraftForm.ts';
 import { ProfileMark } from './ProfileMark.tsx';
 
 const initial: OrganisationForm = {
@@ -18,7 +18,7 @@ const initial: OrganisationForm = {
 const edit = { initial, lockOf: () => undefined } as Partial<Edit> as Edit;
 
 function Example({ isEdit }: { isEdit: boolean }) {
-  const form = useForm<OrganisationForm>({ mode: 'uncontrolled', initialValues: structuredClone(initial) });
+  const form = useDraftForm(structuredClone(initial));
   return (
     <EditProvider value={isEdit ? edit : null}>
       <SetupFormProvider value={form}>

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { setModule } from '@althing/domain/modules';
 import { emptyForm, type OrganisationForm } from '@althing/domain/setup';
-import { useForm } from '@mantine/form';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/renderPage.tsx';
 import { ApiError } from '../../../lib/http/apiError.ts';
 import { SetupFormProvider } from '../form/SetupFormContext.ts';
+import { useDraftForm } from '../form/useDraftForm.ts';
 import { ActorEditor } from './ActorEditor.tsx';
 // Loaded before it is asked for, so that no test waits for that.
 import './ExistingGovernor.tsx';
@@ -22,12 +22,7 @@ vi.mock('./usePartyChoices.ts', () => ({ usePartyChoices: () => [] }));
 
 const draft = { values: emptyForm() };
 function Example({ initial = setModule('multi-bridge', emptyForm()) }: { initial?: OrganisationForm }) {
-  const form = useForm<OrganisationForm>({
-    mode: 'uncontrolled',
-    cascadeUpdates: true,
-    initialValues: initial,
-    onValuesChange: (values) => (draft.values = values),
-  });
+  const form = useDraftForm(initial, { onChange: (values) => (draft.values = values) });
   return (
     <SetupFormProvider value={form}>
       <ActorEditor path="modules.multiBridge.0" question="Who sends messages?" chainId={31337} />

@@ -1,4 +1,4 @@
-import { canRemoveAddress, MAX_MULTISIG_ADDRESSES, removeAddress, type WalletDraft } from '@althing/domain/setup';
+import { canRemoveAddress, MAX_MULTISIG_ADDRESSES, removeAddress, valueAt, type WalletDraft } from '@althing/domain/setup';
 import { sameAddress } from '@althing/domain/units';
 import { CloseButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -8,7 +8,9 @@ import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { placeOf } from '../form/asked.ts';
 import type { FormPathTo } from '../form/formPath.ts';
-import { useField } from '../form/useField.ts';
+import { useSetupForm } from '../form/SetupFormContext.ts';
+import { useChange } from '../form/useChange.ts';
+import { useSelection } from '../form/useSelection.ts';
 import classes from './parties.module.css';
 import { type PartyChoice, PartyInput } from './PartyInput.tsx';
 import { PasteAddresses } from './PasteAddresses.tsx';
@@ -24,30 +26,34 @@ export interface OwnersEditorProps {
 
 /** The owners of a multisig: at least two; from the third on they can be removed. */
 export function OwnersEditor({ path, chainIds, choices, noun }: OwnersEditorProps) {
-  const { value: wallet, set: setWallet } = useField(path);
-  const { value: owners, set, error } = useField(`${path}.addresses`);
+  const form = useSetupForm();
   const session = useSession();
+  const changeWallet = useChange(path);
+  const list = `${path}.addresses` as const;
+  const change = useChange(list);
+  const error = form.errors[list];
+  const { areRepeated, isListed } = useSelection(form, list, (owners) => summary(owners, session?.address));
   const { entries, addButton, addEntry, removeEntry } = useEntryFocus<HTMLOListElement>();
   const [isPasting, paste] = useDisclosure();
-  const add = (added: readonly string[]) => set(fillBlanks(owners, added).slice(0, MAX_MULTISIG_ADDRESSES));
-  const full = owners.length >= MAX_MULTISIG_ADDRESSES ? `At most ${MAX_MULTISIG_ADDRESSES}. Remove one first.` : undefined;
+  const add = (added: readonly string[]) => change((owners) => fillBlanks(owners, added).slice(0, MAX_MULTISIG_ADDRESSES));
+  const full = areRepeated.length >= MAX_MULTISIG_ADDRESSES ? `At most ${MAX_MULTISIG_ADDRESSES}. Remove one first.` : undefined;
   return (
-    <div {...placeOf(`${path}.addresses`)}>
+    <div {...placeOf(list)}>
       <ol ref={entries} className={classes.rows} aria-label={`${noun}s`}>
-        {owners.map((_, index) => (
+        {areRepeated.map((isDuplicate, index) => (
           <li key={index} className={classes.row}>
             <PartyInput
               path={`${path}.addresses.${index}`}
               label={`${noun} ${index + 1}`}
               chainIds={chainIds}
               choices={choices}
-              isDuplicate={isRepeated(owners, index)}
+              isDuplicate={isDuplicate}
             />
             {canRemoveAddress(index) && (
               <CloseButton
                 className={classes.remove}
                 aria-label={`Remove ${noun} ${index + 1}`}
-                onClick={() => removeEntry(() => setWallet(removeAddress(wallet, index)))}
+                onClick={() => removeEntry(() => changeWallet((wallet) => removeAddress(wallet, index)))}
               />
             )}
           </li>
@@ -61,11 +67,11 @@ export function OwnersEditor({ path, chainIds, choices, noun }: OwnersEditorProp
           size="sm"
           reason={full}
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => addEntry(() => set([...owners, '']))}
+          onClick={() => addEntry(() => change((owners) => [...owners, '']))}
         >
           Add {noun.toLowerCase()}
         </ReasonButton>
-        {session && !owners.some((owner) => sameAddress(owner, session.address)) && (
+        {session && !isListed && (
           <ReasonButton
             variant="default"
             size="sm"
@@ -88,7 +94,7 @@ export function OwnersEditor({ path, chainIds, choices, noun }: OwnersEditorProp
       </div>
       {isPasting && (
         <PasteAddresses
-          present={owners}
+          present={valueAt(form.getValues(), list) as string[]}
           onClose={paste.close}
           onAdd={(addresses) => {
             add(addresses);
@@ -105,6 +111,12 @@ function fillBlanks(owners: readonly string[], added: readonly string[]): string
   const rest = [...added];
   return [...owners.map((owner) => owner || (rest.shift() ?? '')), ...rest];
 }
+
+/** What the list depends on besides the fields themselves. */
+const summary = (owners: readonly string[], own: string | undefined) => ({
+  areRepeated: owners.map((_, index) => isRepeated(owners, index)),
+  isListed: owners.some((owner) => sameAddress(owner, own)),
+});
 
 const isRepeated = (owners: readonly string[], index: number): boolean =>
   owners.some((other, at) => at < index && other !== '' && other.toLowerCase() === owners[index]?.toLowerCase());

@@ -1,9 +1,13 @@
 import { askOf, setMultisig, thresholdOptions, type WalletDraft } from '@althing/domain/setup';
 import { Radio, Select } from '@mantine/core';
+import { memo } from 'react';
 import { asked } from '../form/asked.ts';
 import { Hints } from '../form/Hints.tsx';
 import type { FormPathTo } from '../form/formPath.ts';
+import { useSetupForm } from '../form/SetupFormContext.ts';
+import { useChange } from '../form/useChange.ts';
 import { useField } from '../form/useField.ts';
+import { useSelection } from '../form/useSelection.ts';
 import { OwnersEditor } from './OwnersEditor.tsx';
 import classes from './parties.module.css';
 import { type PartyChoice, PartyInput, type PartyInputProps } from './PartyInput.tsx';
@@ -20,11 +24,11 @@ export interface WalletEditorProps {
   choices: readonly PartyChoice[];
 }
 
-/** A new multisig with its owners and threshold, or one existing address. */
-export function WalletEditor({ path, question, noun, chainIds, choices }: WalletEditorProps) {
-  const { value: wallet, set } = useField(path);
+/** A new multisig with its owners and threshold, or one existing address. Memoised, because its lists are long. */
+export const WalletEditor = memo(function WalletEditor({ path, question, noun, chainIds, choices }: WalletEditorProps) {
   const { value: isMultisig, error } = useField(`${path}.isMultisig`);
-  const choose = (answer: string) => set(setMultisig(wallet, answer === 'multisig'));
+  const change = useChange(path);
+  const choose = (answer: string) => change((wallet) => setMultisig(wallet, answer === 'multisig'));
   return (
     <div>
       <Radio.Group
@@ -48,13 +52,13 @@ export function WalletEditor({ path, question, noun, chainIds, choices }: Wallet
           />
         </div>
       </Radio.Group>
-      <TakeOver wallet={wallet} choices={choices} onTake={set} />
+      <TakeOver path={path} choices={choices} />
       <Hints field={`${path}.isMultisig`} />
       <div className={classes.who}>
         {isMultisig === true && (
           <>
             <OwnersEditor path={path} noun={noun} chainIds={chainIds} choices={choices} />
-            <ThresholdField path={`${path}.threshold`} options={thresholdOptions(wallet).map(String)} noun={noun} />
+            <ThresholdField path={path} noun={noun} />
           </>
         )}
         {isMultisig === false && <OneAddress path={`${path}.addresses.0`} chainIds={chainIds} choices={choices} />}
@@ -62,21 +66,22 @@ export function WalletEditor({ path, question, noun, chainIds, choices }: Wallet
       </div>
     </div>
   );
-}
+});
 
 const OneAddress = (props: Pick<PartyInputProps, 'path' | 'chainIds' | 'choices'>) => (
   <PartyInput {...props} label={askOf(props.path).label} />
 );
 
 /** docs/requirements.md#wallet-selection: from 1 to the number of addresses. */
-function ThresholdField({ path, options, noun }: { path: FormPathTo<number>; options: readonly string[]; noun: string }) {
-  const { value, error, set } = useField(path);
+function ThresholdField({ path, noun }: Pick<WalletEditorProps, 'path' | 'noun'>) {
+  const { value, error, set } = useField(`${path}.threshold`);
+  const options = useSelection(useSetupForm(), path, (wallet) => thresholdOptions(wallet).map(String));
   const owners = options.length;
   return (
     <Select
       className={classes.threshold}
       mt="md"
-      {...asked(path)}
+      {...asked(`${path}.threshold`)}
       description={`How many of the ${owners} ${noun.toLowerCase()}s must sign before anything happens.`}
       allowDeselect={false}
       data={options.map((option) => ({ value: option, label: `${option} of ${owners}` }))}

@@ -1,20 +1,18 @@
 import type { ModuleKey } from '@althing/domain/modules';
 import { leadsTo, moduleKeysOn, type OrganisationForm } from '@althing/domain/setup';
-import { useMemo } from 'react';
+import { useDeferredValue } from 'react';
 import { useSetupForm } from '../form/SetupFormContext.ts';
-import { useFormValue } from '../form/useFormValue.ts';
+import { useSelection } from '../form/useSelection.ts';
 import type { PartyChoice } from './PartyInput.tsx';
 
 /**
- * Modules of the draft that an address field may name on all of `chainIds`, without those that would then own themselves. Returns the same array
- * while
- * the choices stay the same, because every change of the form makes a new draft and rows should not re-render for it.
+ * Modules of the draft that an address field may name on all of `chainIds`, without those that would then own themselves. The
+ * same array while the choices stay the same, so that rows do not re-render.
  */
 export function usePartyChoices(chainIds: readonly number[], ownKey?: ModuleKey): readonly PartyChoice[] {
   const form = useSetupForm();
-  useFormValue(form, 'modules');
-  const text = JSON.stringify(choicesOn(form.getValues(), chainIds, ownKey));
-  return useMemo(() => JSON.parse(text) as PartyChoice[], [text]);
+  // Each key of a group's name changes them, and hundreds of fields offer them: those may follow a moment later.
+  return useDeferredValue(useSelection(form, 'modules', (_, draft) => choicesOn(draft, chainIds, ownKey)));
 }
 
 function choicesOn(draft: OrganisationForm, chainIds: readonly number[], ownKey: ModuleKey | undefined): PartyChoice[] {

@@ -3,7 +3,8 @@ import { CONTRACT_KIND_FACTS, WALLET_LISTS } from '@althing/domain/organisation'
 import { formChainIds } from '@althing/domain/setup';
 import { EditedEntry } from '../form/EditedEntry.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { useModuleContext } from '../form/useModuleContext.ts';
+import { useSetupForm } from '../form/SetupFormContext.ts';
+import { useSelection } from '../form/useSelection.ts';
 import { usePartyChoices } from '../parties/usePartyChoices.ts';
 import { WalletEditor } from '../parties/WalletEditor.tsx';
 import { WalletList } from './WalletList.tsx';
@@ -11,7 +12,11 @@ import { WALLET_LIST_WORDS } from './walletLists.ts';
 
 /** Step 3, Safe: who holds the money, who may change the contracts, and who works on what. */
 export function SafeStep() {
-  const { form } = useModuleContext();
+  const form = useSetupForm();
+  const lists = useSelection(form, 'modules', (_, draft) =>
+    WALLET_LISTS.filter((list) => isModuleSelected(WALLET_LIST_WORDS[list].slug, draft)),
+  );
+  const chainIds = useSelection(form, 'modules', (_, draft) => formChainIds(draft));
   return (
     <>
       <Section
@@ -25,10 +30,10 @@ export function SafeStep() {
           before={(initial) => initial.modules.protocolUpgrades}
           label={`Signers of ${CONTRACT_KIND_FACTS.protocolUpgrades.title}`}
         >
-          <UpgradesEditor chainIds={formChainIds(form)} />
+          <UpgradesEditor chainIds={chainIds} />
         </EditedEntry>
       </Section>
-      {WALLET_LISTS.filter((list) => isModuleSelected(WALLET_LIST_WORDS[list].slug, form)).map((list) => (
+      {lists.map((list) => (
         <WalletList key={list} list={list} />
       ))}
     </>

@@ -1,6 +1,7 @@
 import { moduleKey } from '@althing/domain/modules';
 import { CONTRACT_KIND_FACTS, type WalletList } from '@althing/domain/organisation';
 import { Title } from '@mantine/core';
+import { useMemo } from 'react';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { EditedEntry, type EntryMark, useBefore } from '../form/EditedEntry.tsx';
 import { EntryActions } from '../form/EntryActions.tsx';
@@ -32,11 +33,12 @@ export function WalletCard({ list, index, title, usedChains, onEveryChain, onDup
   const { question, noun } = WALLET_LIST_WORDS[list];
   const { isNamed } = CONTRACT_KIND_FACTS[list].wallets;
   const path = `modules.${list}.${index}` as const;
-  const { value: wallet } = useField(path);
+  const { value: name } = useField(`${path}.name`);
+  const { value: chainId } = useField(`${path}.chainId`);
   const { chains } = useAppConfig();
-  const free = chains.map((chain) => chain.id).filter((id) => id === wallet.chainId || !usedChains.includes(id));
-  const chainIds = wallet.chainId === null ? [] : [wallet.chainId];
-  const choices = usePartyChoices(chainIds, moduleKey(list, isNamed ? wallet.name.trim() : ''));
+  const free = chains.map((chain) => chain.id).filter((id) => id === chainId || !usedChains.includes(id));
+  const chainIds = useMemo(() => (chainId === null ? [] : [chainId]), [chainId]);
+  const choices = usePartyChoices(chainIds, moduleKey(list, isNamed ? name.trim() : ''));
   return (
     <EditedEntry path={path} before={useBefore(path, 'tempId')} className={classes.wallet} label={title} mark={mark}>
       <header className={classes.head}>
@@ -44,7 +46,7 @@ export function WalletCard({ list, index, title, usedChains, onEveryChain, onDup
         <EntryActions onDuplicate={onDuplicate} onRemove={onRemove} />
       </header>
       <div className={classes.pair}>
-        {isNamed && <ModuleNameField path={`${path}.name`} type={list} chainId={wallet.chainId} name={wallet.name} />}
+        {isNamed && <ModuleNameField path={`${path}.name`} type={list} chainId={chainId} name={name} />}
         <ChainField path={`${path}.chainId`} chainIds={free} />
       </div>
       <WalletEditor path={path} question={question} noun={noun} chainIds={chainIds} choices={choices} />

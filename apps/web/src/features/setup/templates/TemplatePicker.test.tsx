@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { emptyForm, type OrganisationForm } from '@althing/domain/setup';
+import { emptyForm } from '@althing/domain/setup';
 import { ALICE, BOB, CAROL } from '@althing/domain/testing';
-import { useForm } from '@mantine/form';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -9,16 +8,13 @@ import { appConfig } from '../../../../test/appConfig.ts';
 import { renderUi } from '../../../../test/renderUi.tsx';
 import { AppConfigProvider } from '../../../lib/config/AppConfigContext.ts';
 import { SetupFormProvider } from '../form/SetupFormContext.ts';
+import { useDraftForm } from '../form/useDraftForm.ts';
 import { TemplatePicker } from './TemplatePicker.tsx';
 
 const draft = { values: emptyForm() };
 
 function Example() {
-  const form = useForm<OrganisationForm>({
-    mode: 'uncontrolled',
-    initialValues: { ...emptyForm(), name: 'Harbour Watch' },
-    onValuesChange: (values) => (draft.values = values),
-  });
+  const form = useDraftForm({ ...emptyForm(), name: 'Harbour Watch' }, { onChange: (values) => (draft.values = values) });
   return (
     <AppConfigProvider value={appConfig}>
       <SetupFormProvider value={form}>

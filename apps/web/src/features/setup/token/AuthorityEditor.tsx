@@ -1,6 +1,7 @@
 import { authorityEverywhere } from '@althing/domain/setup';
 import { CONTRACT_KIND_FACTS } from '@althing/domain/organisation';
 import { Title } from '@mantine/core';
+import { useMemo } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { EditedEntry, useBefore } from '../form/EditedEntry.tsx';
 import { EveryChainButton } from '../form/EveryChainButton.tsx';
@@ -15,7 +16,7 @@ export function AuthorityEditor({ index, chainId }: { index: number; chainId: nu
   const { name } = useChain(chainId);
   const title = `${CONTRACT_KIND_FACTS.tokenAuthority.title} on ${name}`;
   const path = `token.authority.${index}` as const;
-  const chainIds = [chainId];
+  const chainIds = useMemo(() => [chainId], [chainId]);
   const isOneOfSeveral = useField('token.chainIds').value.length > 1;
   const update = useUpdate();
   return (

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { addExistingToken, addGovernor, chooseNewToken, emptyForm, type OrganisationForm } from '@althing/domain/setup';
-import { useForm } from '@mantine/form';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -10,6 +9,7 @@ import { AppConfigProvider } from '../../../lib/config/AppConfigContext.ts';
 import { apiKey } from '../../../lib/query/apiQuery.ts';
 import { notify } from '../../../ui/notify.ts';
 import { SetupFormProvider } from '../form/SetupFormContext.ts';
+import { useDraftForm } from '../form/useDraftForm.ts';
 import { ExistingTokens } from './ExistingTokens.tsx';
 
 const draft = { values: emptyForm() };
@@ -17,12 +17,7 @@ const [alpha] = appConfig.chains;
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 function Example({ initial }: { initial: OrganisationForm }) {
-  const form = useForm<OrganisationForm>({
-    mode: 'uncontrolled',
-    cascadeUpdates: true,
-    initialValues: initial,
-    onValuesChange: (values) => (draft.values = values),
-  });
+  const form = useDraftForm(initial, { onChange: (values) => (draft.values = values) });
   return (
     <SetupFormProvider value={form}>
       <ExistingTokens />

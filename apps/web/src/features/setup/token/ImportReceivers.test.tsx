@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { emptyForm, emptyGovernor, type OrganisationForm } from '@althing/domain/setup';
-import { useForm } from '@mantine/form';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../../../../test/renderUi.tsx';
 import { SetupFormProvider } from '../form/SetupFormContext.ts';
+import { useDraftForm } from '../form/useDraftForm.ts';
 import { ImportReceivers } from './ImportReceivers.tsx';
 
 const A = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -17,7 +17,7 @@ const withGovernor: OrganisationForm = {
 const onImport = vi.fn();
 
 function Example() {
-  const setup = useForm<OrganisationForm>({ mode: 'uncontrolled', initialValues: withGovernor });
+  const setup = useDraftForm(withGovernor);
   return (
     <SetupFormProvider value={setup}>
       <ImportReceivers chainId={31337} room={2} onImport={onImport} onClose={() => undefined} />

@@ -1,6 +1,6 @@
 import { balanceText } from '@althing/domain/treasury';
-import { addReceiver, createdOn, importReceivers, type ReceiverDraft, sumOf } from '@althing/domain/setup';
-import { allocationPercent, totalAmount } from '@althing/domain/token';
+import { addReceiver, importReceivers, type ReceiverDraft, valueAt } from '@althing/domain/setup';
+import { totalAmount } from '@althing/domain/token';
 import { Button, Pagination } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
@@ -9,7 +9,10 @@ import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
 import { placeOf } from '../form/asked.ts';
 import type { FormPathTo } from '../form/formPath.ts';
+import { useSetupForm } from '../form/SetupFormContext.ts';
+import { useChange } from '../form/useChange.ts';
 import { useField } from '../form/useField.ts';
+import { useSelection } from '../form/useSelection.ts';
 import { usePartyChoices } from '../parties/usePartyChoices.ts';
 import { ReceiverRow } from './ReceiverRow.tsx';
 import classes from './token.module.css';
@@ -31,32 +34,34 @@ export interface ReceiverListProps {
 
 /** Accounts of one chain, each with the amount that is created for it. */
 export function ReceiverList({ path, chainId, of, most }: ReceiverListProps) {
-  const { value: receivers, error, set } = useField(path);
+  const form = useSetupForm();
+  const error = form.errors[path];
+  const change = useChange(path);
+  const ids = useSelection(form, path, (receivers) => receivers.map(({ tempId }) => tempId));
   const [isImporting, importing] = useDisclosure();
-  const { page, pages, from, setPage, showLast } = usePage(path, receivers.length, PAGE_SIZE);
+  const { page, pages, from, setPage, showLast } = usePage(path, ids.length, PAGE_SIZE);
   const chainIds = useMemo(() => [chainId], [chainId]);
-  const { value: token } = useField('token');
   const choices = usePartyChoices(chainIds);
-  const supply = sumOf(createdOn({ token }, chainId));
   const { entries, addButton, addEntry, removeEntry } = useEntryFocus<HTMLUListElement>();
+  const present = () => valueAt(form.getValues(), path) as ReceiverDraft[];
   const addAll = (next: ReceiverDraft[]) => {
-    set(next);
+    change(() => next);
     showLast(next.length);
   };
-  const remove = (id: string) => removeEntry(() => set(receivers.filter(({ tempId }) => tempId !== id)));
+  const remove = (id: string) => removeEntry(() => change((receivers) => receivers.filter(({ tempId }) => tempId !== id)));
   return (
     <div {...placeOf(path)}>
       <ul ref={entries} className={classes.receivers}>
-        {receivers.slice(from, from + PAGE_SIZE).map((receiver, offset) => (
+        {ids.slice(from, from + PAGE_SIZE).map((id, offset) => (
           <ReceiverRow
-            key={receiver.tempId}
+            key={id}
             path={`${path}.${from + offset}`}
             number={from + offset + 1}
             of={of}
+            chainId={chainId}
             chainIds={chainIds}
             choices={choices}
-            percent={allocationPercent(totalAmount([receiver.amount]), supply)}
-            onRemove={receivers.length > 1 ? () => remove(receiver.tempId) : undefined}
+            onRemove={ids.length > 1 ? () => remove(id) : undefined}
           />
         ))}
       </ul>
@@ -69,8 +74,8 @@ export function ReceiverList({ path, chainId, of, most }: ReceiverListProps) {
             variant="default"
             size="sm"
             leftSection={<IconPlus size={16} aria-hidden />}
-            reason={receivers.length >= most ? `At most ${most} receivers. Remove one first.` : undefined}
-            onClick={() => addEntry(() => addAll(addReceiver(receivers)))}
+            reason={ids.length >= most ? `At most ${most} receivers. Remove one first.` : undefined}
+            onClick={() => addEntry(() => addAll(addReceiver(present())))}
           >
             Add receiver
           </ReasonButton>
@@ -78,25 +83,35 @@ export function ReceiverList({ path, chainId, of, most }: ReceiverListProps) {
             Import CSV
           </Button>
         </div>
-        <p className={classes.sum} aria-live="polite">
-          {receivers.length} {receivers.length === 1 ? 'receiver' : 'receivers'} ·{' '}
-          {balanceText(totalAmount(receivers.map(({ amount }) => amount)))} {token.symbol}
-        </p>
+        <Sum path={path} />
       </div>
       {isImporting && (
         <Suspense fallback={null}>
           <ImportReceivers
             chainId={chainId}
-            room={most - importReceivers(receivers, []).length}
+            room={most - importReceivers(present(), []).length}
             onClose={importing.close}
             onImport={(read) => {
-              addAll(importReceivers(receivers, read));
+              addAll(importReceivers(present(), read));
               importing.close();
             }}
           />
         </Suspense>
       )}
     </div>
+  );
+}
+
+function Sum({ path }: Pick<ReceiverListProps, 'path'>) {
+  const { value: symbol } = useField('token.symbol');
+  const { count, total } = useSelection(useSetupForm(), path, (receivers) => ({
+    count: receivers.length,
+    total: balanceText(totalAmount(receivers.map(({ amount }) => amount))),
+  }));
+  return (
+    <p className={classes.sum} aria-live="polite">
+      {count} {count === 1 ? 'receiver' : 'receivers'} · {total} {symbol}
+    </p>
   );
 }
 

@@ -1,7 +1,10 @@
 import { CloseButton } from '@mantine/core';
-import { askOf, type ReceiverDraft } from '@althing/domain/setup';
+import { askOf, type ReceiverDraft, supplyOn, valueAt } from '@althing/domain/setup';
+import { allocationPercent, totalAmount } from '@althing/domain/token';
 import { AmountField } from '../form/fields.tsx';
 import type { FormPathTo } from '../form/formPath.ts';
+import { useSetupForm } from '../form/SetupFormContext.ts';
+import { useSelection } from '../form/useSelection.ts';
 import { type PartyChoice, PartyInput } from '../parties/PartyInput.tsx';
 import classes from './token.module.css';
 
@@ -12,19 +15,30 @@ export interface ReceiverRowProps {
   of: string;
   chainIds: readonly number[];
   choices: readonly PartyChoice[];
-  percent: string;
+  chainId: number;
   onRemove: (() => void) | undefined;
 }
 
-export function ReceiverRow({ path, number, of, chainIds, choices, percent, onRemove }: ReceiverRowProps) {
+export function ReceiverRow({ path, number, of, chainId, chainIds, choices, onRemove }: ReceiverRowProps) {
   return (
     <li className={classes.receiver}>
       <PartyInput path={`${path}.address`} label={`${askOf(`${path}.address`).label} ${number}`} chainIds={chainIds} choices={choices} />
       <AmountField path={`${path}.amount`} of={`${of} ${number}`} />
-      <p className={classes.percent} title="Share of the supply on this chain">
-        {percent} %
-      </p>
+      <Share path={path} chainId={chainId} />
       {onRemove ? <CloseButton className={classes.remove} aria-label={`Remove ${of} ${number}`} onClick={onRemove} /> : <span />}
     </li>
+  );
+}
+
+/** It changes with every amount on the chain, and is the only part of the row that does. */
+function Share({ path, chainId }: Pick<ReceiverRowProps, 'path' | 'chainId'>) {
+  const percent = useSelection(useSetupForm(), 'token', (token, draft) => {
+    const receiver = valueAt(draft, path) as ReceiverDraft | undefined;
+    return allocationPercent(totalAmount([receiver?.amount ?? '']), supplyOn({ token }, chainId));
+  });
+  return (
+    <p className={classes.percent} title="Share of the supply on this chain">
+      {percent} %
+    </p>
   );
 }

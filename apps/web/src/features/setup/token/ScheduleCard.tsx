@@ -8,7 +8,10 @@ import { placeOf } from '../form/asked.ts';
 import { DateField } from '../form/DateField.tsx';
 import { EntryActions } from '../form/EntryActions.tsx';
 import type { FormPathTo } from '../form/formPath.ts';
+import { useSetupForm } from '../form/SetupFormContext.ts';
+import { useChange } from '../form/useChange.ts';
 import { useField } from '../form/useField.ts';
+import { useSelection } from '../form/useSelection.ts';
 import { ReceiverList } from './ReceiverList.tsx';
 import classes from './token.module.css';
 import { vestingConsequence } from './vestingConsequence.ts';
@@ -22,9 +25,8 @@ export interface ScheduleCardProps {
 
 /** One schedule: when tokens are released, to whom, and how many. */
 export function ScheduleCard({ path, number, chainId, onRemove }: ScheduleCardProps) {
-  const { value: schedule, set } = useField(path);
-  const { value: symbol } = useField('token.symbol');
-  const [now] = useState(Date.now);
+  const { value: vestingType } = useField(`${path}.vestingType`);
+  const change = useChange(path);
   const title = `Schedule ${number}`;
   return (
     <section className={classes.schedule} aria-label={title}>
@@ -34,20 +36,29 @@ export function ScheduleCard({ path, number, chainId, onRemove }: ScheduleCardPr
       </header>
       <Radio.Group
         label="How are they released?"
-        value={schedule.vestingType}
-        onChange={(type) => set(setVestingType(schedule, type === 'linear' ? 'linear' : 'milestone'))}
+        value={vestingType}
+        onChange={(type) => change((schedule) => setVestingType(schedule, type === 'linear' ? 'linear' : 'milestone'))}
       >
         <div className={classes.answers}>
           <Radio value="linear" label="Evenly" description="A little every second, from one day to another." />
           <Radio value="milestone" label="At milestones" description="An equal part at each of several days." />
         </div>
       </Radio.Group>
-      {schedule.vestingType === 'linear' ? <Span path={path} of={title} /> : <Milestones path={path} of={title} />}
+      {vestingType === 'linear' ? <Span path={path} of={title} /> : <Milestones path={path} of={title} />}
       <ReceiverList path={`${path}.receivers`} chainId={chainId} of={`receiver of schedule ${number}:`} most={MAX_VESTING_RECEIVERS} />
-      <p className={classes.help} aria-live="polite">
-        {vestingConsequence(schedule, symbol, now)}
-      </p>
+      <Consequence path={path} />
     </section>
+  );
+}
+
+function Consequence({ path }: Pick<ScheduleCardProps, 'path'>) {
+  const { value: symbol } = useField('token.symbol');
+  const [now] = useState(Date.now);
+  const sentence = useSelection(useSetupForm(), path, (schedule) => vestingConsequence(schedule, symbol, now));
+  return (
+    <p className={classes.help} aria-live="polite">
+      {sentence}
+    </p>
   );
 }
 
@@ -65,19 +76,23 @@ const Span = ({ path, of }: DatesProps) => (
 
 function Milestones({ path, of }: DatesProps) {
   const list = `${path}.milestoneDates` as const;
-  const { value: dates = [], error, set } = useField(list);
+  const form = useSetupForm();
+  const error = form.errors[list];
+  const change = useChange(list);
+  // The dates are gone a moment before this is, when another kind of schedule is chosen.
+  const count = useSelection(form, list, (dates) => dates?.length ?? 0) ?? 0;
   const { entries, addButton, addEntry, removeEntry } = useEntryFocus<HTMLOListElement>();
   return (
     <div {...placeOf(list)}>
       <ol ref={entries} className={classes.dates}>
-        {dates.map((_, index) => (
+        {Array.from({ length: count }, (_, index) => (
           <li key={index} className={classes.date}>
             <DateField path={`${list}.${index}`} of={`${of}: ${index + 1}`} />
-            {dates.length > 1 && (
+            {count > 1 && (
               <CloseButton
                 className={classes.remove}
                 aria-label={`Remove date ${index + 1} of ${of}`}
-                onClick={() => removeEntry(() => set(dates.filter((__, position) => position !== index)))}
+                onClick={() => removeEntry(() => change((dates = []) => dates.filter((__, position) => position !== index)))}
               />
             )}
           </li>
@@ -89,8 +104,8 @@ function Milestones({ path, of }: DatesProps) {
         variant="default"
         size="sm"
         leftSection={<IconPlus size={16} aria-hidden />}
-        reason={dates.length >= MAX_VESTING_DATES ? `At most ${MAX_VESTING_DATES} dates. Remove one first.` : undefined}
-        onClick={() => addEntry(() => set(addMilestone(dates)))}
+        reason={count >= MAX_VESTING_DATES ? `At most ${MAX_VESTING_DATES} dates. Remove one first.` : undefined}
+        onClick={() => addEntry(() => change((dates = []) => addMilestone(dates)))}
       >
         Add date
       </ReasonButton>

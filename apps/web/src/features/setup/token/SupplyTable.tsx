@@ -1,4 +1,4 @@
-import { createdOn, sumOf } from '@althing/domain/setup';
+import { supplyOn } from '@althing/domain/setup';
 import { allocationPercent } from '@althing/domain/token';
 import { balanceText, exactBalanceText } from '@althing/domain/treasury';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
@@ -8,7 +8,7 @@ import classes from './token.module.css';
 /** The supply on each chain and in total. */
 export function SupplyTable({ chainIds }: { chainIds: readonly number[] }) {
   const { value: token } = useField('token');
-  const supplies = chainIds.map((chainId) => ({ chainId, supply: sumOf(createdOn({ token }, chainId)) }));
+  const supplies = chainIds.map((chainId) => ({ chainId, supply: supplyOn({ token }, chainId) }));
   const total = supplies.reduce((sum, { supply }) => sum + supply, 0n);
   return (
     <table className={classes.totals}>

@@ -5,18 +5,23 @@ import { useChain } from '../../../lib/config/useChain.ts';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
 import { placeOf } from '../form/asked.ts';
+import { useSetupForm } from '../form/SetupFormContext.ts';
+import { useChange } from '../form/useChange.ts';
 import { useField } from '../form/useField.ts';
+import { useSelection } from '../form/useSelection.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import classes from './token.module.css';
 
 /** Tokens of one chain that are locked at first. */
 export function VestingEditor({ chainId }: { chainId: number }) {
-  const { value: token, set } = useField('token');
+  const change = useChange('token');
   const { name } = useChain(chainId);
   const { entries, addButton, addEntry, removeEntry } = useEntryFocus<HTMLDivElement>();
   const title = `Vesting on ${name}`;
-  const index = token.vesting.findIndex((entry) => entry.chainId === chainId);
-  const count = token.vesting[index]?.schedules.length ?? 0;
+  const { index, count } = useSelection(useSetupForm(), 'token.vesting', (vesting) => {
+    const place = vesting.findIndex((entry) => entry.chainId === chainId);
+    return { index: place, count: vesting[place]?.schedules.length ?? 0 };
+  });
   return (
     <section className={classes.part} aria-label={title}>
       <Title order={4}>{title}</Title>
@@ -32,7 +37,7 @@ export function VestingEditor({ chainId }: { chainId: number }) {
             path={`token.vesting.${index}.schedules.${position}`}
             number={position + 1}
             chainId={chainId}
-            onRemove={() => removeEntry(() => set(removeSchedule(token, chainId, position)))}
+            onRemove={() => removeEntry(() => change((token) => removeSchedule(token, chainId, position)))}
           />
         ))}
       </div>
@@ -42,7 +47,7 @@ export function VestingEditor({ chainId }: { chainId: number }) {
           variant="default"
           size="sm"
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => addEntry(() => set(addSchedule(token, chainId)))}
+          onClick={() => addEntry(() => change((token) => addSchedule(token, chainId)))}
         >
           Add vesting
         </Button>
@@ -57,7 +62,7 @@ export function VestingEditor({ chainId }: { chainId: number }) {
               ? undefined
               : `There are ${MAX_VESTING_SCHEDULES} schedules on ${name} already, the most that are possible.`
           }
-          onClick={() => addEntry(() => set(addSchedule(token, chainId)))}
+          onClick={() => addEntry(() => change((token) => addSchedule(token, chainId)))}
         >
           Add schedule
         </ReasonButton>

@@ -1,5 +1,6 @@
 import { emptyForm, STEP_STORAGE_KEY } from '@althing/domain/setup';
-import { type ComponentType, useReducer } from 'react';
+import { visiblePlaces } from '@althing/domain/wizard';
+import { type ComponentType, useMemo, useReducer } from 'react';
 import { AsideNotice } from '../../../ui/wizard/AsideNotice.tsx';
 import { ElsewhereNotice } from '../../../ui/wizard/ElsewhereNotice.tsx';
 import { UnreadableDraft } from '../../../ui/wizard/UnreadableDraft.tsx';
@@ -8,7 +9,7 @@ import { WizardFrame } from '../../../ui/wizard/WizardFrame.tsx';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { draftStore } from '../draft/draftStore.ts';
 import { SetupFormProvider } from '../form/SetupFormContext.ts';
-import { useFormValue } from '../form/useFormValue.ts';
+import { useSelection } from '../form/useSelection.ts';
 import { fetchLaterPlaces, PLACES } from './places.tsx';
 import { type SetupSubject, useSetupWizard } from './useSetupWizard.ts';
 
@@ -48,8 +49,17 @@ function AccountWizard({ subject, account, onTake, reviewLead, Above }: AccountW
   const { store } = subject;
   const { form, run, startAgain } = useSetupWizard(subject, account);
   // The chosen modules decide which pages the wizard has.
-  useFormValue(form, 'modules');
+  useSelection(form, 'modules', (_, draft) => visiblePlaces(run.rules, draft));
   const { lead, Content, hasOwnFoot = false } = PLACES[run.state.position];
+  // The same element, so that only those parts of the page are drawn anew that read what has changed.
+  const content = useMemo(
+    () => (
+      <div onFocusCapture={fetchLaterPlaces}>
+        <Content />
+      </div>
+    ),
+    [Content],
+  );
   return (
     <SetupFormProvider value={form}>
       <UnreadableDraft store={store} fileName="organisation-draft.json" />
@@ -70,9 +80,7 @@ function AccountWizard({ subject, account, onTake, reviewLead, Above }: AccountW
           />
         }
       >
-        <div onFocusCapture={fetchLaterPlaces}>
-          <Content />
-        </div>
+        {content}
       </WizardFrame>
     </SetupFormProvider>
   );

@@ -1,11 +1,11 @@
 import { type OrganisationForm, type Position, SETUP_STEPS, wizardOf } from '@althing/domain/setup';
 import { arrivalOf, parseWizard, serialiseWizard, type WizardState } from '@althing/domain/wizard';
-import { useForm } from '@mantine/form';
 import { use, useState } from 'react';
 import type { NavigateOptions } from '@tanstack/react-router';
 import type { DraftStore } from '../../../ui/wizard/createDraftStore.ts';
 import { useLeave } from '../../../ui/wizard/useLeave.ts';
 import { useWizard } from '../../../ui/wizard/useWizard.ts';
+import { useDraftForm } from '../form/useDraftForm.ts';
 import { useSetupContext } from '../form/useSetupContext.ts';
 import { areAllLoaded, loadAllPages, setupPages } from './pages.ts';
 
@@ -33,13 +33,7 @@ export function useSetupWizard({ store, stepName, begin, origin }: SetupSubject,
   // A draft that was further than the first page is checked by the rules of all before anything of it is shown.
   if (storedState().furthest !== 'organisation' && !areAllLoaded()) use(loadAllPages());
   const [arrival] = useState(() => arrivalOf(rules, storedState(), initial));
-  const form = useForm<OrganisationForm>({
-    mode: 'uncontrolled',
-    cascadeUpdates: true,
-    initialValues: initial,
-    initialErrors: arrival.detour?.errors ?? {},
-    onValuesChange: store.saveDraft,
-  });
+  const form = useDraftForm(initial, { errors: arrival.detour?.errors ?? {}, onChange: store.saveDraft });
   const run = useWizard({
     rules,
     form,

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { setModule } from '@althing/domain/modules';
 import { addGovernor, emptyForm, type OrganisationForm, positionErrors, toastsFor } from '@althing/domain/setup';
-import { useForm } from '@mantine/form';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { appConfig } from '../../../../../test/appConfig.ts';
 import { renderUi } from '../../../../../test/renderUi.tsx';
 import { AppConfigProvider } from '../../../../lib/config/AppConfigContext.ts';
 import { SetupFormProvider } from '../../form/SetupFormContext.ts';
+import { useDraftForm } from '../../form/useDraftForm.ts';
 import { MultiBridgeForm } from './MultiBridgeForm.tsx';
 
 const draft = { values: emptyForm() };
@@ -16,12 +16,7 @@ const context = { chains: appConfig.chains, features: appConfig.features, initia
 const toasts = () => toastsFor('modules', positionErrors('modules', draft.values, context), draft.values);
 
 function Example({ initial }: { initial: OrganisationForm }) {
-  const form = useForm<OrganisationForm>({
-    mode: 'uncontrolled',
-    cascadeUpdates: true,
-    initialValues: initial,
-    onValuesChange: (values) => (draft.values = values),
-  });
+  const form = useDraftForm(initial, { onChange: (values) => (draft.values = values) });
   return (
     <SetupFormProvider value={form}>
       <MultiBridgeForm />
