@@ -13,6 +13,7 @@ import { markets } from './markets.ts';
 import { pages } from './pages.ts';
 import { relaying } from './relaying.ts';
 import { start } from './start.ts';
+import { typing } from './typing.ts';
 
 /** Every benchmark by the name that `script/bench` takes. */
 export const benches: Record<string, () => Promise<Row[]>> = {
@@ -30,4 +31,5 @@ export const benches: Record<string, () => Promise<Row[]>> = {
   start,
   pages,
   blocking,
+  typing,
 };
