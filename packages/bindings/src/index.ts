@@ -57,6 +57,7 @@ export * from './safe/abi.ts';
 export * from './safe/canonical.ts';
 export * from './safe/createSafe.ts';
 export * from './safe/historyAbi.ts';
+export * from './safe/messages.ts';
 export * from './safe/multiSend.ts';
 export * from './safe/readSafe.ts';
 export * from './safe/readSafeParts.ts';

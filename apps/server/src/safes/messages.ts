@@ -1,32 +1,24 @@
-import { safeMessageContent } from '@althing/bindings';
+import { safeMessageContent, safeMessageHash } from '@althing/bindings';
+import type { SafeMessage } from '@althing/domain/safeService';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { hashMessage, hashTypedData } from 'viem';
 import { invalid } from '../base/errors.ts';
 import type { SafeDependencies } from './dependencies.ts';
 import { asking, type SafeState } from './readState.ts';
 import { refuse } from './refuse.ts';
 import { isOwner, verifySignatures } from './verifySignatures.ts';
 
-/** Typed data (EIP-712) as it comes over HTTP. */
-export interface TypedData {
-  domain: Record<string, unknown>;
-  types: Record<string, { name: string; type: string }[]>;
-  message: Record<string, unknown>;
-  primaryType: string;
-}
-
-export interface SafeMessage {
+export interface NewMessage {
   chainId: ChainId;
   safe: Address;
-  message: string | TypedData;
+  message: SafeMessage;
   signature: Hex;
   appId: number | null;
   origin: string;
 }
 
-function hashOf(message: string | TypedData): Hex {
+function hashOf(message: SafeMessage): Hex {
   try {
-    return typeof message === 'string' ? hashMessage(message) : hashTypedData(message as Parameters<typeof hashTypedData>[0]);
+    return safeMessageHash(message);
   } catch {
     throw invalid('The message is not typed data that can be signed (EIP-712)');
   }
@@ -45,7 +37,7 @@ export function createMessages({ chains, safeRecords: { messages }, readState, n
 
   return {
     /** Stores a message with the signatures that come with it. */
-    async add({ chainId, safe, message, signature, appId, origin }: SafeMessage): Promise<void> {
+    async add({ chainId, safe, message, signature, appId, origin }: NewMessage): Promise<void> {
       const messageHash = hashOf(message);
       const state = await readState(chainId, safe);
       const { hash, confirmations } = await confirmationsOf(state, messageHash, signature);
@@ -59,7 +51,7 @@ export function createMessages({ chains, safeRecords: { messages }, readState, n
       const known = await messages.find(chainId, hash);
       if (!known) throw refuse('missing', 'safe-message-not-found');
       const state = await readState(chainId, known.safe);
-      const { confirmations } = await confirmationsOf(state, hashOf(known.message as string | TypedData), signature);
+      const { confirmations } = await confirmationsOf(state, hashOf(known.message as SafeMessage), signature);
       await messages.confirm({ chainId, safe: known.safe }, hash, confirmations, now());
     },
   };

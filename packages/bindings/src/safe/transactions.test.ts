@@ -52,7 +52,7 @@ describe('a transaction of a Safe', () => {
     const { hash } = safeTransactionContent(31337, SAFE, transaction);
     const typedData = safeTypedData(31337, SAFE, transaction);
     expect(hashTypedData(typedData)).toBe(hash);
-    expect(safeHashes(31337, SAFE, transaction).transaction).toBe(hash);
+    expect(safeHashes(31337, SAFE, transaction).signed).toBe(hash);
     const signature = await key.signTypedData(typedData);
     expect(await recoverTypedDataAddress({ ...typedData, signature })).toBe(key.address);
   });

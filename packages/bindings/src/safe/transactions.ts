@@ -42,15 +42,15 @@ export const safeTypedData = (chainId: ChainId, safe: Address, transaction: Safe
     domain: { chainId, verifyingContract: safe },
     types: TRANSACTION_TYPES,
     primaryType: 'SafeTx',
-    message: transaction,
+    message: { ...transaction },
   }) as const;
 
 /** What wallets and devices show when they are asked to sign. */
 export interface SafeHashes {
   domain: Hex;
   message: Hex;
-  /** The hash of both, by which the Safe knows the transaction. */
-  transaction: Hex;
+  /** The hash of both, which is signed, and by which the Safe knows what is signed. */
+  signed: Hex;
 }
 
 export function safeHashes(chainId: ChainId, safe: Address, transaction: SafeTransaction): SafeHashes {
@@ -58,7 +58,7 @@ export function safeHashes(chainId: ChainId, safe: Address, transaction: SafeTra
   return {
     domain: safeDomainHash(chainId, safe),
     message: hashStruct({ types, primaryType, data: { ...message } }),
-    transaction: safeTransactionContent(chainId, safe, transaction).hash,
+    signed: safeTransactionContent(chainId, safe, transaction).hash,
   };
 }
 

@@ -1,1 +1,4 @@
+export type { ServedPage } from './answerParts.ts';
+export * from './servedMessages.ts';
 export * from './serviceAnswers.ts';
+export * from './typedMessage.ts';

@@ -1,27 +1,12 @@
 import { z } from 'zod';
-import { type Address, type Hex, NATIVE, parseAddress } from '../units.ts';
+import { type Address, NATIVE } from '../units.ts';
+import { address, bytes, hash, origin, page, type ServedPage, time } from './answerParts.ts';
 
 /** What transaction services for Safes answer, ours and hosted ones, as far as it is read. */
 
-const address = z.string().transform((text, context): Address => {
-  const parsed = parseAddress(text);
-  if (parsed) return parsed;
-  context.addIssue({ code: 'custom', message: 'No address' });
-  return z.NEVER;
-});
 const addressOrNone = address.nullish().transform((value): Address => value ?? NATIVE);
-const hash = z
-  .string()
-  .regex(/^0x[0-9a-fA-F]{64}$/)
-  .transform((text) => text.toLowerCase() as Hex);
-const bytes = z
-  .string()
-  .regex(/^0x([0-9a-fA-F]{2})*$/)
-  .nullish()
-  .transform((text) => (text ?? '0x').toLowerCase() as Hex);
 const integer = z.union([z.string().regex(/^\d{1,78}$/), z.number().int().nonnegative()]).transform(BigInt);
 const nonce = integer.refine((value) => value <= BigInt(Number.MAX_SAFE_INTEGER), 'The nonce is too large');
-const time = z.string().max(50);
 
 const state = z
   .object({ owners: z.array(address).max(1_000), threshold: z.number().int().positive(), nonce, version: z.string().max(50).nullish() })
@@ -54,10 +39,7 @@ const transaction = z
       .boolean()
       .nullish()
       .transform((value) => value ?? null),
-    origin: z
-      .string()
-      .nullish()
-      .transform((value) => value ?? ''),
+    origin,
     confirmations: z
       .array(confirmation)
       .max(1_000)
@@ -118,17 +100,9 @@ const executed = transaction.transform((each) => ({ kind: 'executed' as const, a
 
 const owned = z.object({ safes: z.array(address).max(1_000) });
 
-const page = z.object({ count: z.number().int().nonnegative(), results: z.array(z.unknown()).max(1_000) });
-
 export type ServedSafe = z.output<typeof state>;
 export type ServedTransaction = z.output<typeof transaction>;
 export type HistoryEntry = z.output<typeof moduleTransaction> | z.output<typeof receipt> | z.output<typeof executed>;
-
-/** A part of a list, and how many entries the whole list has. */
-export interface ServedPage<Entry> {
-  count: number;
-  entries: Entry[];
-}
 
 /** Each reads an answer of a service, and throws a `ZodError` where it has another shape. */
 export const readServedSafe = (answer: unknown): ServedSafe => state.parse(answer);

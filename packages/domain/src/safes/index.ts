@@ -1,5 +1,6 @@
 export * from './batchFile.ts';
 export * from './limits.ts';
+export * from './messages.ts';
 export * from './note.ts';
 export * from './queue.ts';
 export * from './refusals.ts';

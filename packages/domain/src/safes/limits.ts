@@ -24,5 +24,16 @@ export const SAFE_LIMITS = {
   keptDays: 90,
 } as const;
 
+/** What a message may have that owners sign as their Safe. */
+export const SAFE_MESSAGE_LIMITS = {
+  /** Characters of a text. */
+  text: 10_000,
+  /** Objects and lists in typed data, and characters of its types: all types are hashed again for every object, so that a few kilobytes could take seconds. */
+  objects: 64,
+  typeCharacters: 2_048,
+  /** Fields of one type. */
+  fields: 32,
+} as const;
+
 /** The first version of Safe contracts that is served: earlier ones do not say in their events what they executed. */
 export const FIRST_SAFE_VERSION = '1.4.1';

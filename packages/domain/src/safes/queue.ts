@@ -99,6 +99,12 @@ export type SafeStepReasons = Readonly<Record<SafeStep, string | undefined>>;
 export const NOT_CONNECTED = 'Connect a wallet first.';
 const NOT_OWNER = 'Only owners of the Safe can do this, and your account is none of them.';
 
+/** Why an account cannot do what owners do; undefined for an owner. */
+export function strangerReason(safe: Pick<SafeFacts, 'owners'>, account: Address | null): string | undefined {
+  if (account === null) return NOT_CONNECTED;
+  return isSafeOwner(safe, account) ? undefined : NOT_OWNER;
+}
+
 /** What an account can do about a waiting transaction. */
 export function stepReasons(
   transaction: WaitingTransaction,
@@ -109,7 +115,7 @@ export function stepReasons(
   const { signed, lack } = signaturesOf(transaction, safe);
   const isOwner = isSafeOwner(safe, account);
   const isSigned = has(signed, account);
-  const stranger = account === null ? NOT_CONNECTED : isOwner ? undefined : NOT_OWNER;
+  const stranger = strangerReason(safe, account);
   const turn = turnReason(transaction.nonce, safe, places);
   const rejection = places.find(({ nonce }) => nonce === transaction.nonce)?.transactions.find(({ isRejection }) => isRejection);
   const lacking = `${lack === 1 ? 'One signature is' : `${lack} signatures are`} missing. `;

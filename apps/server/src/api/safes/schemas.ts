@@ -1,4 +1,5 @@
 import { address as addressText, hash as hashText, hex, signature as signatureBytes } from '@althing/domain/http';
+import { safeMessage } from '@althing/domain/safeService';
 import { type Address, type Hex, NATIVE } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { z } from 'zod';
@@ -57,29 +58,8 @@ export const confirmation = z.object({ signature });
 
 export const estimation = z.object({ to: address, value: uint256, data, operation });
 
-/** How many objects a value contains, itself included. */
-function objectsIn(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  return Object.values(value).reduce<number>((sum, inner) => sum + objectsIn(inner), 1);
-}
-
-/** All types are hashed again for every object, so that a few kilobytes could take seconds. */
-const MOST_OBJECTS = 64;
-const MOST_TYPE_CHARACTERS = 2_048;
-
-const typedData = z.object({
-  domain: z.record(z.string().max(30), z.union([z.string().max(200), z.number()])),
-  types: z
-    .record(z.string().min(1).max(100), z.array(z.strictObject({ name: z.string().max(100), type: z.string().max(100) })).max(32))
-    .refine((types) => JSON.stringify(types).length <= MOST_TYPE_CHARACTERS, `At most ${MOST_TYPE_CHARACTERS} characters of types`),
-  message: z
-    .record(z.string().max(100), z.unknown())
-    .refine((message) => objectsIn(message) <= MOST_OBJECTS, `At most ${MOST_OBJECTS} objects and lists`),
-  primaryType: z.string().max(100),
-});
-
 export const message = z.object({
-  message: z.union([z.string().max(10_000), typedData]),
+  message: safeMessage,
   signature,
   safeAppId: z
     .number()
