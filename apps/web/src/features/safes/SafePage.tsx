@@ -2,6 +2,7 @@ import { contractName } from '@althing/domain/organisation';
 import { parseAddress, sameAddress } from '@althing/domain/units';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useChain } from '../../lib/config/useChain.ts';
 import { shortenHex } from '../../lib/format/shortenHex.ts';
 import { useLive } from '../../lib/live/useLive.ts';
@@ -112,6 +113,14 @@ function OfOrganisation(props: PlacedProps & { slug: string }) {
 }
 
 const QUEUE = 'queue';
+/** The other parts of the page, by their names in the URL. */
+const TABS = [
+  { value: 'history', label: 'History' },
+  { value: 'messages', label: 'Messages' },
+] as const satisfies readonly { value: SafeView; label: string }[];
+
+/** Few who come for transactions look at messages. */
+const Messages = lazy(async () => ({ default: (await import('./messages/Messages.tsx')).Messages }));
 
 interface SafeProps extends PlacedProps {
   /** Whose contracts have names here. */
@@ -166,10 +175,14 @@ function Safe({ place, organisation, isForeign = false, view, nonce, kind, onVie
         actions={<NewTransactionLink>New transaction</NewTransactionLink>}
       />
       <div className={classes.columns}>
-        <Tabs value={view ?? QUEUE} onChange={(next) => onView(next === 'history' ? next : undefined)} keepMounted={false}>
+        <Tabs value={view ?? QUEUE} onChange={(next) => onView(TABS.find(({ value }) => value === next)?.value)} keepMounted={false}>
           <Tabs.List mb="xl" aria-label="Parts of the Safe">
             <Tabs.Tab value={QUEUE}>Queue</Tabs.Tab>
-            <Tabs.Tab value="history">History</Tabs.Tab>
+            {TABS.map(({ value, label }) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
           </Tabs.List>
           <Tabs.Panel value={QUEUE}>
             <div className={classes.places}>
@@ -179,6 +192,15 @@ function Safe({ place, organisation, isForeign = false, view, nonce, kind, onVie
           </Tabs.Panel>
           <Tabs.Panel value="history">
             <History place={place} organisation={organisation} nonce={queue.data?.state.nonce} kind={kind} />
+          </Tabs.Panel>
+          <Tabs.Panel value="messages">
+            {queue.data ? (
+              <Suspense fallback={<CardSkeletons count={2} height={200} />}>
+                <Messages place={place} organisation={organisation} facts={queue.data.state} />
+              </Suspense>
+            ) : (
+              unread
+            )}
           </Tabs.Panel>
         </Tabs>
         <SafeAside place={place} organisation={organisation} queue={queue} />

@@ -13,6 +13,7 @@ test.each([
     { view: 'history', kind: 'receipt' },
   ],
   [{ view: 'history', kind: 'gifts' }, { view: 'history' }],
+  [{ view: 'messages', kind: 'receipt', nonce: 4 }, { view: 'messages' }],
   [{ kind: 'receipt' }, {}],
   [{ view: 'new', nonce: -1 }, { view: 'new' }],
   [{ view: 'new', nonce: 'x' }, { view: 'new' }],

@@ -18,14 +18,14 @@ const GATE = /<CitizenButton|CitizenButton;|<CitizenshipGate/;
 const WALLET: Readonly<Record<string, string>> = {
   'features/bridge/send/usePermit.ts': 'features/bridge/TransferSection.tsx',
   'features/governance/proposal/useVoteSigner.ts': 'features/governance/proposal/SignVote.tsx',
-  'features/safes/service/useSafeSigner.ts': 'features/safes/queue/SignDialog.tsx',
+  'features/safes/service/useOwnerSignature.ts': 'features/safes/queue/SignatureDialog.tsx',
   'features/transactions/batch.ts': 'features/transactions/TransactionDialog.tsx',
   'features/transactions/wagmiPorts.ts': 'features/transactions/TransactionDialog.tsx',
   'features/upgrades/vote/useVote.ts': 'features/upgrades/vote/Decision.tsx',
 };
 
 /** Who signs for a Safe, and the dialog or button in which that happens. */
-const SAFE_SIGNING = /<SignDialog|<CitizenButton/;
+const SAFE_SIGNING = /<SignDialog|<SignatureDialog|<CitizenButton/;
 
 /** Files whose acts need no statement, and why. */
 const FREE: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ it('a transaction is confirmed by its dialog only, which asks for the statement'
 });
 
 it('whoever has a Safe’s owner sign does it in the dialog that asks for the statement', () => {
-  const signing = filesWith(/useSafeSigner\(/).filter((file) => file !== 'features/safes/service/useSafeSigner.ts');
+  const signing = filesWith(/use(OwnerSignature|(Safe|Message)Signer)\(/).filter((file) => !file.startsWith('features/safes/service/'));
   expect(signing.length).toBeGreaterThan(4);
   expect(signing.filter((file) => !SAFE_SIGNING.test(textOf(file)))).toEqual([]);
 });

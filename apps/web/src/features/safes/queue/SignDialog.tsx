@@ -1,67 +1,16 @@
 import { safeHashes, type SafeTransaction } from '@althing/bindings';
-import { Button, Group, Modal } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { useChain } from '../../../lib/config/useChain.ts';
-import { explainError } from '../../../lib/errors/explainError.ts';
-import { CitizenButton } from '../../auth/index.ts';
-import classes from '../Safes.module.css';
 import type { SafePlace } from '../service/queries.ts';
 import { HashList } from './HashList.tsx';
+import { SignatureDialog, type SignatureDialogProps } from './SignatureDialog.tsx';
 
-export interface SignDialogProps {
+export interface SignDialogProps extends Omit<SignatureDialogProps, 'chainId' | 'hashes'> {
   place: SafePlace;
   /** What is signed. */
   transaction: SafeTransaction;
-  title: string;
-  /** What the signature brings about. */
-  effect: string;
-  children?: ReactNode;
-  /** Signs and sends. Throws what went wrong. */
-  onSign: () => Promise<void>;
-  onClose: () => void;
 }
 
-/** Everything to read before the wallet opens: what is signed, to which effect, and the hashes that the wallet will show. Costs nothing. */
-export function SignDialog({ place, transaction, title, effect, children, onSign, onClose }: SignDialogProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ title: string; text: string }>();
-  const { name } = useChain(place.chainId);
-  const sign = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await onSign();
-      onClose();
-    } catch (error) {
-      const { title: sentence, description, isRejection } = explainError(error);
-      setProblem(isRejection ? { title: 'You declined it in your wallet', text: '' } : { title: sentence, text: description });
-      setBusy(false);
-    }
-  };
-  return (
-    <Modal opened onClose={onClose} title={title} size="lg">
-      <div className={classes.stack}>
-        <p className={classes.text}>{effect}</p>
-        {children}
-        <p className={classes.note}>Your wallet shows these hashes. A signature costs nothing, and {name} is not asked for anything yet.</p>
-        <HashList hashes={safeHashes(place.chainId, place.safe, transaction)} chainId={place.chainId} safe={place.safe} />
-        <div aria-live="polite">
-          {problem && (
-            <p className={classes.problem}>
-              <strong>{problem.title}</strong> {problem.text} Nothing was signed.
-            </p>
-          )}
-          {isBusy && <p className={classes.note}>Waiting for your wallet. Compare what it shows with the hashes here.</p>}
-        </div>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-          <CitizenButton loading={isBusy} onClick={() => void sign()}>
-            {problem ? 'Try again' : 'Sign in wallet'}
-          </CitizenButton>
-        </Group>
-      </div>
-    </Modal>
-  );
+/** Everything to read before an owner signs a transaction. */
+export function SignDialog({ place: { chainId, safe }, transaction, ...props }: SignDialogProps) {
+  const hashes = <HashList hashes={safeHashes(chainId, safe, transaction)} chainId={chainId} safe={safe} />;
+  return <SignatureDialog {...props} chainId={chainId} hashes={hashes} />;
 }

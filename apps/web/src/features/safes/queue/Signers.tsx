@@ -6,7 +6,8 @@ import classes from '../Safes.module.css';
 import type { SafePlace, SafeTransactionView } from '../service/queries.ts';
 
 interface SignersProps {
-  transaction: SafeTransactionView;
+  /** A transaction, or a message. */
+  transaction: Pick<SafeTransactionView, 'confirmations' | 'confirmedBy'>;
   facts: SafeFacts;
   place: SafePlace;
   contracts: OrganisationDetail['contracts'];

@@ -24,6 +24,7 @@ export interface SafeQueue {
 
 /** Milliseconds. Live updates tell what happens at our own service, and a page may list many Safes; hosted ones tell nothing by themselves. */
 const ASK_AGAIN = { own: 60_000, hosted: 15_000 };
+export const askAgain = (service: string, chainId: ChainId): number => ASK_AGAIN[isOwnSafeService(service, chainId) ? 'own' : 'hosted'];
 const PAGE = 100;
 /** Pages that are read of what waits: as many as our own service keeps. */
 const MOST_PAGES = 5;
@@ -63,7 +64,7 @@ async function listed(url: string, search: string, signal: AbortSignal): Promise
 const queueQuery = (service: string, place: SafePlace) =>
   queryOptions({
     queryKey: safeKey(place.chainId, place.safe, 'queue'),
-    refetchInterval: isOwnSafeService(service, place.chainId) ? ASK_AGAIN.own : ASK_AGAIN.hosted,
+    refetchInterval: askAgain(service, place.chainId),
     queryFn: async ({ signal }): Promise<SafeQueue> => {
       const { readServedSafe } = await reading();
       const state = readServedSafe(await askSafeService(`${service}/v1/safes/${place.safe}/`, undefined, signal));

@@ -1,23 +1,11 @@
 import { joinSafeSignatures, type SafeTransaction, safeTransactionContent, safeTypedData } from '@althing/bindings';
 import { originWithNote } from '@althing/domain/safes';
-import { type Address, type Hex, sameAddress } from '@althing/domain/units';
+import type { Hex } from '@althing/domain/units';
 import { useQueryClient } from '@tanstack/react-query';
-import { parseSignature, recoverAddress, serializeSignature } from 'viem';
-import { useConfig } from 'wagmi';
-import { getConnection, signTypedData, switchChain } from 'wagmi/actions';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { askSafeService, safeKey, safeServiceUrl } from '../../../lib/safe/safeService.ts';
 import type { SafePlace } from './queries.ts';
-
-const OTHER_SIGNER = 'Your wallet signed with another account than the one that is connected. Nothing was sent.';
-
-const NOT_CONNECTED = 'The wallet is not connected any more. Nothing was sent.';
-
-interface Signed {
-  sender: Address;
-  signature: Hex;
-  hash: Hex;
-}
+import { type OwnerSignature, useOwnerSignature } from './useOwnerSignature.ts';
 
 export interface SafeSigner {
   /** Adds the signature of the connected owner to a transaction that waits. */
@@ -31,24 +19,16 @@ export interface SafeSigner {
 /** Signs with the connected wallet and tells the service. Throws the wallet's error or the service's. */
 export function useSafeSigner(place: SafePlace): SafeSigner {
   const { chainId, safe } = place;
-  const config = useConfig();
+  const owner = useOwnerSignature();
   const client = useQueryClient();
   const service = safeServiceUrl(useAppConfig(), chainId);
 
-  async function sign(transaction: SafeTransaction): Promise<Signed> {
-    // Many wallets refuse to sign for another chain than theirs.
-    if (getConnection(config).chainId !== chainId) await switchChain(config, { chainId });
-    const { address: sender } = getConnection(config);
-    if (!sender) throw new Error(NOT_CONNECTED);
+  async function sign(transaction: SafeTransaction) {
     const { hash } = safeTransactionContent(chainId, safe, transaction);
-    const answer = await signTypedData(config, { account: sender, ...safeTypedData(chainId, safe, transaction) });
-    const signature = keySignature(answer);
-    const signer = signature && (await recoverAddress({ hash, signature }));
-    if (!signature || !sameAddress(signer, sender)) throw new Error(OTHER_SIGNER);
-    return { sender, signature, hash };
+    return { ...(await owner.sign(chainId, safeTypedData(chainId, safe, transaction))), hash };
   }
 
-  async function put(transaction: SafeTransaction, note = '', { sender, signature, hash }: Signed): Promise<Hex> {
+  async function put(transaction: SafeTransaction, note = '', { sender, signature, hash }: OwnerSignature & { hash: Hex }): Promise<Hex> {
     const { value, safeTxGas, baseGas, gasPrice, nonce, ...rest } = transaction;
     const numbers = { value, safeTxGas, baseGas, gasPrice, nonce };
     const texts = Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, String(number)]));
@@ -72,21 +52,10 @@ export function useSafeSigner(place: SafePlace): SafeSigner {
     },
     propose: async (transaction, note) => put(transaction, note, await sign(transaction)),
     async proposeApproved(transaction, note) {
-      const { address: sender } = getConnection(config);
-      if (!sender) throw new Error(NOT_CONNECTED);
+      const sender = owner.sender();
       const { hash } = safeTransactionContent(chainId, safe, transaction);
       const signature = joinSafeSignatures([{ kind: 'approvedHash', owner: sender }]);
       return put(transaction, note, { sender, signature, hash });
     },
   };
-}
-
-/** The signature of a key with v 27 or 28, as Safes want it; undefined where it is none. */
-function keySignature(bytes: Hex): Hex | undefined {
-  try {
-    return serializeSignature(parseSignature(bytes));
-  } catch {
-    // What contracts sign has another form.
-    return undefined;
-  }
 }

@@ -1,0 +1,48 @@
+import type { SafeMessage } from '@althing/domain/safeService';
+import { shownText } from '@althing/domain/text';
+import { Folded } from '../../../ui/Folded.tsx';
+import classes from './Messages.module.css';
+import { type TypedLine, typedLines } from './typedData.ts';
+
+/** All that is signed of a message, in readable form. */
+export function MessageBody({ message }: { message: SafeMessage }) {
+  if (typeof message === 'string')
+    return (
+      <Folded lines={12}>
+        <div className={classes.text} dir="auto">
+          {shownText(message)}
+        </div>
+      </Folded>
+    );
+  const lines = typedLines(message);
+  return (
+    <div className={classes.typed}>
+      <Lines title={message.primaryType} lines={lines.message} />
+      <Lines title="Domain" lines={lines.domain} />
+    </div>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly TypedLine[] }) {
+  return (
+    <div>
+      <h4 className={classes.typedTitle}>{title}</h4>
+      {lines.length === 0 ? <p className={classes.none}>Nothing</p> : <LineList lines={lines} />}
+    </div>
+  );
+}
+
+function LineList({ lines }: { lines: readonly TypedLine[] }) {
+  return (
+    <dl className={classes.lines}>
+      {lines.map(({ name, type, text, lines: inner }) => (
+        <div key={name} className={classes.line} data-nested={inner ? true : undefined}>
+          <dt className={classes.name}>
+            {name} <span className={classes.type}>{type}</span>
+          </dt>
+          <dd className={classes.value}>{inner ? <LineList lines={inner} /> : <bdi>{text}</bdi>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

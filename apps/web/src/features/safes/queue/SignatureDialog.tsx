@@ -1,0 +1,64 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useChain } from '../../../lib/config/useChain.ts';
+import { explainError } from '../../../lib/errors/explainError.ts';
+import { CitizenButton } from '../../auth/index.ts';
+import classes from '../Safes.module.css';
+
+export interface SignatureDialogProps {
+  chainId: number;
+  /** What the wallet will show, to be compared. */
+  hashes: ReactNode;
+  title: string;
+  /** What the signature brings about. */
+  effect: string;
+  children?: ReactNode;
+  /** Signs and sends. Throws what went wrong. */
+  onSign: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Everything to read before the wallet opens: what is signed, to which effect, and the hashes that the wallet will show. Costs nothing. */
+export function SignatureDialog({ chainId, hashes, title, effect, children, onSign, onClose }: SignatureDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ title: string; text: string }>();
+  const { name } = useChain(chainId);
+  const sign = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onSign();
+      onClose();
+    } catch (error) {
+      const { title: sentence, description, isRejection } = explainError(error);
+      setProblem(isRejection ? { title: 'You declined it in your wallet', text: '' } : { title: sentence, text: description });
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg">
+      <div className={classes.stack}>
+        <p className={classes.text}>{effect}</p>
+        {children}
+        <p className={classes.note}>Your wallet shows these hashes. A signature costs nothing, and {name} is not asked for anything yet.</p>
+        {hashes}
+        <div aria-live="polite">
+          {problem && (
+            <p className={classes.problem}>
+              <strong>{problem.title}</strong> {problem.text} Nothing was signed.
+            </p>
+          )}
+          {isBusy && <p className={classes.note}>Waiting for your wallet. Compare what it shows with the hashes here.</p>}
+        </div>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <CitizenButton loading={isBusy} onClick={() => void sign()}>
+            {problem ? 'Try again' : 'Sign in wallet'}
+          </CitizenButton>
+        </Group>
+      </div>
+    </Modal>
+  );
+}
