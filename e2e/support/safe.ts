@@ -92,7 +92,7 @@ export const proposingAs = (safe: Address, owner: LocalAccount, client?: LocalCl
 export async function signForSafe(page: Page, button: Locator): Promise<void> {
   await button.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Message hash')).toBeVisible();
+  await expect(dialog.getByText('Message hash', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Sign in wallet' }).click();
   await expect(dialog).toBeHidden({ timeout: 30_000 });
 }

@@ -56,6 +56,7 @@ export * from './routes/index.ts';
 export * from './safe/abi.ts';
 export * from './safe/canonical.ts';
 export * from './safe/createSafe.ts';
+export * from './safe/delegates.ts';
 export * from './safe/historyAbi.ts';
 export * from './safe/messages.ts';
 export * from './safe/multiSend.ts';

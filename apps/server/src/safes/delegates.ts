@@ -1,3 +1,4 @@
+import { safeDelegateHour, safeDelegateTypedData } from '@althing/bindings';
 import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
 import { hashTypedData } from 'viem';
 import { isSignedByContract, isSignedByKey } from '../chains/verifySignature.ts';
@@ -16,28 +17,12 @@ export interface DelegateRequest {
   signature: Hex;
 }
 
-const types = {
-  Delegate: [
-    { name: 'delegateAddress', type: 'address' },
-    { name: 'totp', type: 'uint256' },
-  ],
-} as const;
-
-/** What is signed about a delegate: good for one hour. The words are those that clients of Safe's own service sign. */
-const delegateHash = (chainId: ChainId, delegateAddress: Address, hour: number): Hex =>
-  hashTypedData({
-    domain: { name: 'Safe Transaction Service', version: '1.0', chainId },
-    types,
-    primaryType: 'Delegate',
-    message: { delegateAddress, totp: BigInt(hour) },
-  });
-
 /** Accounts that owners let propose in their place. */
 export function createDelegates({ chains, safeRecords: { delegates, activity }, readState, now }: SafeDependencies) {
   /** Of this hour, or the one before: a request may be on its way when the hour ends. */
   async function isSignedBy(account: Address, { chainId, delegate, signature }: DelegateRequest): Promise<boolean> {
-    const hour = Math.floor(now().getTime() / 3_600_000);
-    const hashes = [hour, hour - 1].map((each) => delegateHash(chainId, delegate, each));
+    const hour = safeDelegateHour(now());
+    const hashes = [hour, hour - 1].map((each) => hashTypedData(safeDelegateTypedData(chainId, delegate, each)));
     for (const hash of hashes) if (await isSignedByKey(account, hash, signature)) return true;
     return asking(chains, chainId, async (client) => {
       if (!(await client.getCode({ address: account }))) return false;

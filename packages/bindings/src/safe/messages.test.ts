@@ -16,7 +16,9 @@ const typed = {
 test('the hash of a text is that of a personal message, and of typed data that of EIP-712', () => {
   // keccak256("\x19Ethereum Signed Message:\n5hello")
   expect(safeMessageHash('hello')).toBe('0x50b2c43fd39106bafbba0da34fc430e1f91e3c96ea2acee2bc34119f92b37750');
-  expect(safeMessageHash(typed)).toBe(hashTypedData({ ...typed, message: { count: 5n } } as never));
+  const { domain } = typed;
+  const types = { Mail: [{ name: 'count', type: 'uint256' }] } as const;
+  expect(safeMessageHash(typed)).toBe(hashTypedData({ domain, types, primaryType: 'Mail', message: { count: 5n } }));
 });
 
 test('typed data with a value of another type has no hash', () =>

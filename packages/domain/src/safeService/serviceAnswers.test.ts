@@ -29,6 +29,7 @@ test('numbers may be text or numbers, and what is missing is nothing', () => {
     hash: HASH.toLowerCase(),
     nonce: 3,
     isSuccessful: null,
+    delegate: null,
     transactionHash: null,
     confirmations: [{ owner: OWNER, signature: '0x12' }],
   });

@@ -30,6 +30,8 @@ const transaction = z
     nonce,
     safeTxHash: hash,
     proposer: address.nullish().transform((value) => value ?? null),
+    /** Who proposed it in the name of the proposer. */
+    proposedByDelegate: address.nullish().transform((value) => value ?? null),
     executor: address.nullish().transform((value) => value ?? null),
     submissionDate: time,
     executionDate: time.nullish().transform((value) => value ?? null),
@@ -52,6 +54,7 @@ const transaction = z
     hash: rest.safeTxHash,
     nonce: Number(nonce),
     proposer: rest.proposer,
+    delegate: rest.proposedByDelegate,
     executor: rest.executor,
     /** ISO 8601. */
     submittedAt: rest.submissionDate,

@@ -111,11 +111,14 @@ export function stepReasons(
   safe: SafeFacts,
   places: readonly NoncePlace[],
   account: Address | null,
+  /** Whether an owner lets the account propose. */
+  isDelegate = false,
 ): SafeStepReasons {
   const { signed, lack } = signaturesOf(transaction, safe);
   const isOwner = isSafeOwner(safe, account);
   const isSigned = has(signed, account);
   const stranger = strangerReason(safe, account);
+  const outsider = isDelegate ? undefined : stranger;
   const turn = turnReason(transaction.nonce, safe, places);
   const rejection = places.find(({ nonce }) => nonce === transaction.nonce)?.transactions.find(({ isRejection }) => isRejection);
   const lacking = `${lack === 1 ? 'One signature is' : `${lack} signatures are`} missing. `;
@@ -133,10 +136,10 @@ export function stepReasons(
       (lack === 0 ? 'Enough owners have signed it, so it can be executed without your signature.' : undefined) ??
       (lack > 1 ? `${lacking}Yours would not be enough.` : turn),
     reject:
-      stranger ??
+      outsider ??
       (transaction.isRejection ? 'It is itself a rejection.' : undefined) ??
       (rejection ? 'A rejection waits already: sign that one.' : undefined),
-    replace: stranger,
+    replace: outsider,
   };
 }
 

@@ -1,4 +1,5 @@
 import { address as addressText, hash as hashText, hex, signature as signatureBytes } from '@althing/domain/http';
+import { MAX_DELEGATE_LABEL } from '@althing/domain/safes';
 import { safeMessage } from '@althing/domain/safeService';
 import { type Address, type Hex, NATIVE } from '@althing/domain/units';
 import { getAddress } from 'viem';
@@ -75,7 +76,7 @@ export const newDelegate = z.object({
   safe: address.nullish().transform((safe) => safe ?? null),
   delegate: address,
   delegator: address,
-  label: z.string().min(1).max(50),
+  label: z.string().min(1).max(MAX_DELEGATE_LABEL),
   signature,
 });
 

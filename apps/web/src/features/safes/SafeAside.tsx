@@ -5,6 +5,7 @@ import { useActor } from '../governance/index.ts';
 import { KnownAddress } from '../transactions/index.ts';
 import { HolderBalances } from '../treasury/index.ts';
 import classes from './Safes.module.css';
+import { useProposer } from './service/delegates.ts';
 import type { SafePlace, SafeQueue } from './service/queries.ts';
 import type { SafeOrganisation } from './useSafeWords.ts';
 
@@ -18,6 +19,7 @@ interface SafeAsideProps {
 export function SafeAside({ place, organisation, queue }: SafeAsideProps) {
   const { chainId, safe } = place;
   const { account } = useActor();
+  const proposer = useProposer(place, queue.data?.state.owners ?? []);
   return (
     <aside className={classes.aside} aria-label="Owners and balances">
       <section className={`${classes.panel} ${classes.part}`} aria-label="Your part">
@@ -29,7 +31,9 @@ export function SafeAside({ place, organisation, queue }: SafeAsideProps) {
                 ? 'Connect a wallet to see what you can do here.'
                 : isSafeOwner(state, account)
                   ? `You are one of ${state.owners.length === 1 ? 'one owner' : `${state.owners.length} owners`}. ${needsText(needsOf(places, state, account))}.`
-                  : 'Your account is no owner: you can read everything, and execute what enough owners have signed.'}
+                  : proposer === 'delegate'
+                    ? 'You are a delegate of an owner: you can propose transactions, and execute what enough owners have signed.'
+                    : 'Your account is no owner: you can read everything, and execute what enough owners have signed.'}
             </p>
           )}
         </ChainValue>

@@ -117,9 +117,11 @@ const QUEUE = 'queue';
 const TABS = [
   { value: 'history', label: 'History' },
   { value: 'messages', label: 'Messages' },
+  { value: 'delegates', label: 'Delegates' },
 ] as const satisfies readonly { value: SafeView; label: string }[];
 
-/** Few who come for transactions look at messages. */
+/** Few who come for transactions look at these. */
+const Delegates = lazy(async () => ({ default: (await import('./delegates/Delegates.tsx')).Delegates }));
 const Messages = lazy(async () => ({ default: (await import('./messages/Messages.tsx')).Messages }));
 
 interface SafeProps extends PlacedProps {
@@ -192,6 +194,15 @@ function Safe({ place, organisation, isForeign = false, view, nonce, kind, onVie
           </Tabs.Panel>
           <Tabs.Panel value="history">
             <History place={place} organisation={organisation} nonce={queue.data?.state.nonce} kind={kind} />
+          </Tabs.Panel>
+          <Tabs.Panel value="delegates">
+            {queue.data ? (
+              <Suspense fallback={<CardSkeletons count={2} height={200} />}>
+                <Delegates place={place} organisation={organisation} owners={queue.data.state.owners} />
+              </Suspense>
+            ) : (
+              unread
+            )}
           </Tabs.Panel>
           <Tabs.Panel value="messages">
             {queue.data ? (

@@ -1,6 +1,6 @@
 import { type SafeTransaction, safeTransactionOf } from '@althing/bindings';
 import type { OrganisationDetail } from '@althing/domain/http';
-import { isSafeOwner, NOT_CONNECTED, nonceChoices } from '@althing/domain/safes';
+import { nonceChoices, proposalEffect, proposedText, proposerReason } from '@althing/domain/safes';
 import { sameAddress } from '@althing/domain/units';
 import { type ReactNode, useState } from 'react';
 import { useLive } from '../../lib/live/useLive.ts';
@@ -16,6 +16,7 @@ import { Signers } from './queue/Signers.tsx';
 import { StepButtons } from './queue/StepButtons.tsx';
 import { SafeLink } from './SafeLink.tsx';
 import classes from './Safes.module.css';
+import { useProposer } from './service/delegates.ts';
 import { type SafePlace, type SafeQueue, useSafeQueue } from './service/queries.ts';
 import { useSafeSigner } from './service/useSafeSigner.ts';
 import { useSafeWords } from './useSafeWords.ts';
@@ -102,10 +103,11 @@ function ProposeButton({
   const { state, places } = queue;
   const nonce = nonceChoices(state, places)[0]!.nonce;
   const transaction: SafeTransaction = { ...safeTransactionOf([content], BigInt(nonce)), ...content };
-  const reason = proposeReason(account !== null, isSafeOwner(state, account));
+  const proposer = useProposer(place, state.owners);
+  const reason = proposerReason(proposer, account !== null);
   const proposed = () => {
     onProposed?.();
-    notify.success(state.threshold === 1 ? 'Proposed. It can be executed now' : 'Proposed. It waits for the other owners');
+    notify.success(proposedText(proposer, state));
   };
   return (
     <div>
@@ -131,7 +133,7 @@ function ProposeButton({
           place={place}
           transaction={transaction}
           title={`Propose: ${title}`}
-          effect={`It is put before the owners with your signature. ${state.threshold} of ${state.owners.length} must sign before it can be executed.`}
+          effect={proposalEffect(proposer, state)}
           onClose={() => setOpen(false)}
           onSign={async () => {
             await signer.propose(transaction);
@@ -141,9 +143,4 @@ function ProposeButton({
       )}
     </div>
   );
-}
-
-function proposeReason(isConnected: boolean, isOwner: boolean): string | undefined {
-  if (!isConnected) return NOT_CONNECTED;
-  return isOwner ? undefined : 'Only owners of this Safe can put it before the others.';
 }

@@ -14,6 +14,7 @@ test.each([
   ],
   [{ view: 'history', kind: 'gifts' }, { view: 'history' }],
   [{ view: 'messages', kind: 'receipt', nonce: 4 }, { view: 'messages' }],
+  [{ view: 'delegates' }, { view: 'delegates' }],
   [{ kind: 'receipt' }, {}],
   [{ view: 'new', nonce: -1 }, { view: 'new' }],
   [{ view: 'new', nonce: 'x' }, { view: 'new' }],

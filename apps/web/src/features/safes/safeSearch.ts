@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@althing/domain/safeService';
 
 /** Parts of a Safe's page; the queue has no name in the URL. */
-const VIEWS = ['history', 'messages', 'new'] as const;
+const VIEWS = ['history', 'messages', 'delegates', 'new'] as const;
 export type SafeView = (typeof VIEWS)[number];
 
 /** What is shown of the history: everything, or one kind. */

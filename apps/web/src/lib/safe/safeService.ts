@@ -26,14 +26,19 @@ export function safeKeyOfTopic(topic: string): readonly unknown[] | undefined {
 }
 
 /**
- * Asks a transaction service, or sends it something. Answers of another form than JSON are undefined.
+ * Asks a transaction service, or sends it something, where there is a body. Answers of another form than JSON are undefined.
  *
  * @throws {@link ApiError} with the service's own words.
  */
-export async function askSafeService(url: string, body?: object, signal?: AbortSignal): Promise<unknown> {
+export async function askSafeService(
+  url: string,
+  body?: object,
+  signal?: AbortSignal,
+  method: 'POST' | 'DELETE' = 'POST',
+): Promise<unknown> {
   const send = url.startsWith('/') || new URL(url).origin === location.origin ? watchedFetch : fetch;
   const response = await send(url, {
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...(body === undefined ? {} : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     ...(signal ? { signal } : {}),
   }).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;

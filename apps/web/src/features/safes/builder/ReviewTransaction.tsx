@@ -1,5 +1,13 @@
 import { decodeCall, type SafeTransaction, safeHashes, safeTransactionOf } from '@althing/bindings';
-import { isSafeOwner, NOT_CONNECTED, nonceChoices, ownershipText, type SafeActionDraft } from '@althing/domain/safes';
+import {
+  nonceChoices,
+  ownershipText,
+  proposalEffect,
+  proposedText,
+  type Proposer,
+  proposerReason,
+  type SafeActionDraft,
+} from '@althing/domain/safes';
 import { Button, Checkbox, Select } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '../../../ui/notify.ts';
@@ -12,6 +20,7 @@ import { ProposeAsSafe } from '../queue/ProposeAsSafe.tsx';
 import { SignDialog } from '../queue/SignDialog.tsx';
 import { callsOfTransaction, transactionTitle } from '../queue/transactionWords.ts';
 import safeClasses from '../Safes.module.css';
+import { useProposer } from '../service/delegates.ts';
 import type { SafePlace, SafeQueue } from '../service/queries.ts';
 import { useSafeSigner } from '../service/useSafeSigner.ts';
 import { simulationSubject } from '../simulationSubject.ts';
@@ -94,11 +103,12 @@ function ProposeFoot({ place, organisation, queue, transaction, title, words, on
   const [isAnyway, setAnyway] = useState(false);
   const { account, isSafe } = useActor();
   const signer = useSafeSigner(place);
+  const proposer = useProposer(place, state.owners);
   const simulation = useSimulation(simulationSubject(place, organisation, transaction));
   const isFailing = simulation.data?.now.outcome === 'fails';
   const reason = proposeReason({
     isConnected: account !== null,
-    isOwner: isSafeOwner(state, account),
+    proposer,
     isTried: !simulation.isPending,
     isFailing: isFailing && !isAnyway,
   });
@@ -138,15 +148,11 @@ function ProposeFoot({ place, organisation, queue, transaction, title, words, on
           place={place}
           transaction={transaction}
           title={`Propose: ${title}`}
-          effect={
-            state.threshold === 1
-              ? 'Your signature is enough: once it is proposed, anybody can execute it.'
-              : `It is put before the other owners with your signature. ${state.threshold} of ${state.owners.length} must sign before it can be executed.`
-          }
+          effect={proposalEffect(proposer, state)}
           onClose={() => setOpen(false)}
           onSign={async () => {
             await signer.propose(transaction);
-            notify.success(state.threshold === 1 ? 'Proposed. It can be executed now' : 'Proposed. It waits for the other owners');
+            notify.success(proposedText(proposer, state));
             onProposed();
           }}
         />
@@ -155,10 +161,17 @@ function ProposeFoot({ place, organisation, queue, transaction, title, words, on
   );
 }
 
+const EXPORT = 'You can export the actions and send the file to one of them.';
+
 /** Why a transaction cannot be proposed now; undefined where it can. */
-export function proposeReason(given: { isConnected: boolean; isOwner: boolean; isTried: boolean; isFailing: boolean }): string | undefined {
-  if (!given.isConnected) return NOT_CONNECTED;
-  if (!given.isOwner) return 'Only owners of the Safe can propose. You can export the actions and send the file to one of them.';
+export function proposeReason(given: {
+  isConnected: boolean;
+  proposer: Proposer;
+  isTried: boolean;
+  isFailing: boolean;
+}): string | undefined {
+  const reason = proposerReason(given.proposer, given.isConnected);
+  if (reason !== undefined) return given.isConnected && given.proposer === 'stranger' ? `${reason} ${EXPORT}` : reason;
   if (!given.isTried) return 'The simulation is being run.';
   return given.isFailing ? 'The simulation failed. Change the actions, or tick “Continue anyway”.' : undefined;
 }

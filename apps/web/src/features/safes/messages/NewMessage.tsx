@@ -48,7 +48,7 @@ function OfAccount({ account, ...props }: NewMessageProps & { account: string | 
 function WriteMessage({ place, organisation, facts, form, onClose }: NewMessageProps & { form: MessageForm; onClose: () => void }) {
   const { account } = useActor();
   const words = useSafeWords(place, organisation);
-  const { draft, read, edit } = form;
+  const { draft, read } = form;
   const reason = strangerReason(facts, account);
   return (
     <Section
@@ -57,43 +57,7 @@ function WriteMessage({ place, organisation, facts, form, onClose }: NewMessageP
       variant="card"
     >
       <div className={classes.form}>
-        <SegmentedControl
-          className={classes.kind}
-          aria-label="Kind of message"
-          data={KINDS}
-          value={draft.kind}
-          onChange={(value) => edit({ kind: value })}
-        />
-        {draft.kind === 'text' ? (
-          <Textarea
-            label="Text"
-            description="Signed exactly as written, with spaces and line breaks."
-            autosize
-            minRows={4}
-            maxRows={16}
-            value={draft.text}
-            onChange={(event) => edit({ text: event.currentTarget.value })}
-            error={form.error}
-            withAsterisk
-          />
-        ) : (
-          <Textarea
-            className={classes.json}
-            label="Typed data"
-            description="JSON with types, domain, primaryType and message, as pages give it to wallets."
-            autosize
-            minRows={8}
-            maxRows={20}
-            spellCheck={false}
-            value={draft.typed}
-            onChange={(event) => edit({ typed: event.currentTarget.value })}
-            error={form.error}
-            withAsterisk
-          />
-        )}
-        {draft.kind === 'text' && draft.text.length > SAFE_MESSAGE_LIMITS.text / 2 && (
-          <LengthCount text={draft.text} limit={SAFE_MESSAGE_LIMITS.text} />
-        )}
+        <MessageFields form={form} />
         {draft.kind === 'typed' && read.message !== undefined && (
           <section className={classes.preview} aria-label="What is signed">
             <MessageBody message={read.message} />
@@ -104,7 +68,7 @@ function WriteMessage({ place, organisation, facts, form, onClose }: NewMessageP
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          {!form.isEmpty && (
+          {draft[draft.kind] !== '' && (
             <Button variant="default" onClick={form.clear}>
               Discard
             </Button>
@@ -128,5 +92,50 @@ function WriteMessage({ place, organisation, facts, form, onClose }: NewMessageP
         </div>
       </div>
     </Section>
+  );
+}
+
+/** What is to be signed, as a text or as JSON. */
+function MessageFields({ form: { draft, error, edit } }: { form: MessageForm }) {
+  return (
+    <>
+      <SegmentedControl
+        className={classes.kind}
+        aria-label="Kind of message"
+        data={KINDS}
+        value={draft.kind}
+        onChange={(value) => edit({ kind: value })}
+      />
+      {draft.kind === 'text' ? (
+        <Textarea
+          label="Text"
+          description="Signed exactly as written, with spaces and line breaks."
+          autosize
+          minRows={4}
+          maxRows={16}
+          value={draft.text}
+          onChange={(event) => edit({ text: event.currentTarget.value })}
+          error={error}
+          withAsterisk
+        />
+      ) : (
+        <Textarea
+          className={classes.json}
+          label="Typed data"
+          description="JSON with types, domain, primaryType and message, as pages give it to wallets."
+          autosize
+          minRows={8}
+          maxRows={20}
+          spellCheck={false}
+          value={draft.typed}
+          onChange={(event) => edit({ typed: event.currentTarget.value })}
+          error={error}
+          withAsterisk
+        />
+      )}
+      {draft.kind === 'text' && draft.text.length > SAFE_MESSAGE_LIMITS.text / 2 && (
+        <LengthCount text={draft.text} limit={SAFE_MESSAGE_LIMITS.text} />
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SafePlace } from '../service/queries.ts';
-import { EMPTY_MESSAGE, isEmptyMessage, type MessageDraft, openMessageDraft } from './messageDraft.ts';
+import { isEmptyMessage, type MessageDraft, openMessageDraft } from './messageDraft.ts';
 import { type ReadMessage, readMessage } from './readMessage.ts';
 
 export interface MessageForm {
@@ -13,7 +13,7 @@ export interface MessageForm {
   edit(change: Partial<MessageDraft>): void;
   /** Shows what is wrong. */
   check(): void;
-  /** Forgets everything, in the browser too. */
+  /** Forgets what is written of the kind that is shown, in the browser too. */
   clear(): void;
 }
 
@@ -39,7 +39,7 @@ export function useMessageForm(place: SafePlace, account: string | undefined): M
     check: () => setChecked(true),
     clear() {
       setChecked(false);
-      become(EMPTY_MESSAGE);
+      become({ ...latest.current, [latest.current.kind]: '' });
     },
   };
 }

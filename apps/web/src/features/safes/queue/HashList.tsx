@@ -7,12 +7,14 @@ import { KeyValueList } from '../../../ui/KeyValueList.tsx';
 const SIGNED = {
   transaction: { label: 'Safe transaction hash (safeTxHash)', noun: 'Safe transaction hash' },
   message: { label: 'Safe message hash', noun: 'Safe message hash' },
+  delegate: { label: 'Hash of both', noun: 'hash of both' },
 } as const;
 
 interface HashListProps {
   hashes: SafeHashes;
   chainId: number;
-  safe: string;
+  /** Undefined where what is signed names none. */
+  safe?: string;
   of?: keyof typeof SIGNED;
 }
 
@@ -22,7 +24,7 @@ export function HashList({ hashes, chainId, safe, of = 'transaction' }: HashList
   return (
     <KeyValueList
       items={[
-        { label: 'Safe', value: <AddressView address={safe} chainId={chainId} isFull /> },
+        ...(safe === undefined ? [] : [{ label: 'Safe', value: <AddressView address={safe} chainId={chainId} isFull /> }]),
         { label: 'Domain hash', value: <HexView value={hashes.domain} noun="domain hash" isFull /> },
         { label: 'Message hash', value: <HexView value={hashes.message} noun="message hash" isFull /> },
         { label, value: <HexView value={hashes.signed} noun={noun} isFull /> },

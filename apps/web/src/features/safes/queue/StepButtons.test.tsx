@@ -29,6 +29,8 @@ const chain = vi.hoisted(() => ({ isApproved: false }));
 vi.mock('./useApproved.ts', () => ({
   useApproved: (_place: unknown, _owner: unknown, transaction: unknown) => ({ data: chain.isApproved ? transaction : null }),
 }));
+const delegate = vi.hoisted(() => ({ is: false }));
+vi.mock('../service/delegates.ts', () => ({ useProposer: () => (delegate.is ? 'delegate' : 'stranger') }));
 const signer = vi.hoisted(() => ({
   proposeApproved: vi.fn<(transaction: { nonce: bigint; to: string }) => Promise<void>>(),
   confirm: vi.fn<() => Promise<void>>(),
@@ -58,6 +60,7 @@ function waiting(confirmedBy: readonly Address[], nonce = 1): SafeTransactionVie
     confirmedBy,
     confirmations: confirmedBy.map((owner) => ({ owner, signature, at: '2026-11-24T00:00:00Z' })),
     proposer: ANN,
+    delegate: null,
     executor: null,
     submittedAt: '2026-11-24T00:00:00Z',
     executedAt: null,
@@ -92,6 +95,7 @@ const signersOf = (data: string) => {
 beforeEach(() => {
   vi.clearAllMocks();
   chain.isApproved = false;
+  delegate.is = false;
   signer.proposeApproved.mockResolvedValue();
   signer.confirm.mockResolvedValue();
   signer.propose.mockResolvedValue();
@@ -103,6 +107,14 @@ test('whoever is no owner reads why, once, where nothing can be done', () => {
   expect(container.textContent).toContain('Sign, Reject: Only owners of the Safe can do this');
   expect(container.textContent).toContain('Execute: One signature is missing. Other owners have to sign it.');
   expect(screen.queryByRole('link', { name: 'Replace' })).toBeNull();
+});
+
+test('a delegate of an owner proposes a rejection or a replacement, and signs nothing', () => {
+  delegate.is = true;
+  draw(EVE, [ANN]);
+  expect(button('Sign').getAttribute('aria-disabled')).toBe('true');
+  expect(button('Reject').getAttribute('aria-disabled')).toBeNull();
+  expect(screen.getByText('Replace')).toBeTruthy();
 });
 
 test('the last signer signs and executes in one, and the call has both signatures', () => {

@@ -12,6 +12,7 @@ import { SimulationSummary, useActor } from '../../governance/index.ts';
 import { TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
 import classes from '../Safes.module.css';
 import { NewTransactionLink } from '../SafeLink.tsx';
+import { useProposer } from '../service/delegates.ts';
 import type { SafePlace, SafeTransactionView } from '../service/queries.ts';
 import { useWaitingSubject } from '../simulationSubject.ts';
 import { useSafeSigner } from '../service/useSafeSigner.ts';
@@ -23,7 +24,8 @@ import type { StepButtonsProps } from './stepButtonsProps.ts';
 export function StepButtons(props: StepButtonsProps) {
   const { transaction, facts, places } = props;
   const { account, isSafe } = useActor();
-  const reasons = stepReasons(transaction, facts, places, account);
+  const isDelegate = useProposer(props.place, facts.owners) === 'delegate';
+  const reasons = stepReasons(transaction, facts, places, account, isDelegate);
   const isLastSigner = reasons.signAndExecute === undefined;
   return (
     <>

@@ -57,6 +57,13 @@ export function TransactionCard(props: TransactionCardProps) {
           <>
             {' '}
             by <KnownAddress address={transaction.proposer} chainId={chainId} contracts={organisation?.contracts ?? []} />
+            {transaction.delegate && (
+              <>
+                {' '}
+                through the delegate{' '}
+                <KnownAddress address={transaction.delegate} chainId={chainId} contracts={organisation?.contracts ?? []} />
+              </>
+            )}
           </>
         )}
       </p>

@@ -36,8 +36,7 @@ export function useMessageSigner({ chainId, safe }: SafePlace): MessageSigner {
 
   return {
     async sign(step, message) {
-      const { signature } = await owner.sign(chainId, safeMessageTypedData(chainId, safe, safeMessageHash(message)));
-      await tell(step, message, signature);
+      await tell(step, message, await owner.signAsKey(chainId, safeMessageTypedData(chainId, safe, safeMessageHash(message))));
     },
     tellApproval: (step, message) => tell(step, message, joinSafeSignatures([{ kind: 'approvedHash', owner: owner.sender() }])),
   };

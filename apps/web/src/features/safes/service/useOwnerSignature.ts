@@ -7,14 +7,11 @@ const OTHER_SIGNER = 'Your wallet signed with another account than the one that 
 
 const NOT_CONNECTED = 'The wallet is not connected any more. Nothing was sent.';
 
-export interface OwnerSignature {
-  sender: Address;
-  signature: Hex;
-}
-
 export interface OwnerSigning {
   /** Has the connected account sign typed data for a chain, and checks whose signature it is. Throws the wallet's error. */
-  sign(chainId: ChainId, typedData: TypedDataDefinition): Promise<OwnerSignature>;
+  signAsKey(chainId: ChainId, typedData: TypedDataDefinition): Promise<Hex>;
+  /** The same for an account that is a contract, which whoever gets the signature asks about it. */
+  signAsContract(chainId: ChainId, typedData: TypedDataDefinition): Promise<Hex>;
   /** The account that is connected. */
   sender(): Address;
 }
@@ -27,16 +24,19 @@ export function useOwnerSignature(): OwnerSigning {
     if (!address) throw new Error(NOT_CONNECTED);
     return address;
   }
+  async function signAsContract(chainId: ChainId, typedData: TypedDataDefinition): Promise<Hex> {
+    // Many wallets refuse to sign for another chain than theirs.
+    if (getConnection(config).chainId !== chainId) await switchChain(config, { chainId });
+    return signTypedData(config, { account: sender(), ...typedData });
+  }
   return {
     sender,
-    async sign(chainId, typedData) {
-      // Many wallets refuse to sign for another chain than theirs.
-      if (getConnection(config).chainId !== chainId) await switchChain(config, { chainId });
-      const account = sender();
-      const signature = keySignature(await signTypedData(config, { account, ...typedData }));
+    signAsContract,
+    async signAsKey(chainId, typedData) {
+      const signature = keySignature(await signAsContract(chainId, typedData));
       const signer = signature && (await recoverAddress({ hash: hashTypedData(typedData), signature }));
-      if (!signature || !sameAddress(signer, account)) throw new Error(OTHER_SIGNER);
-      return { sender: account, signature };
+      if (!signature || !sameAddress(signer, sender())) throw new Error(OTHER_SIGNER);
+      return signature;
     },
   };
 }

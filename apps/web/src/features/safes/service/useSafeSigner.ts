@@ -1,11 +1,17 @@
 import { joinSafeSignatures, type SafeTransaction, safeTransactionContent, safeTypedData } from '@althing/bindings';
 import { originWithNote } from '@althing/domain/safes';
-import type { Hex } from '@althing/domain/units';
+import type { Address, Hex } from '@althing/domain/units';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { askSafeService, safeKey, safeServiceUrl } from '../../../lib/safe/safeService.ts';
 import type { SafePlace } from './queries.ts';
-import { type OwnerSignature, useOwnerSignature } from './useOwnerSignature.ts';
+import { useOwnerSignature } from './useOwnerSignature.ts';
+
+interface Signed {
+  sender: Address;
+  signature: Hex;
+  hash: Hex;
+}
 
 export interface SafeSigner {
   /** Adds the signature of the connected owner to a transaction that waits. */
@@ -25,10 +31,11 @@ export function useSafeSigner(place: SafePlace): SafeSigner {
 
   async function sign(transaction: SafeTransaction) {
     const { hash } = safeTransactionContent(chainId, safe, transaction);
-    return { ...(await owner.sign(chainId, safeTypedData(chainId, safe, transaction))), hash };
+    const signature = await owner.signAsKey(chainId, safeTypedData(chainId, safe, transaction));
+    return { sender: owner.sender(), signature, hash };
   }
 
-  async function put(transaction: SafeTransaction, note = '', { sender, signature, hash }: OwnerSignature & { hash: Hex }): Promise<Hex> {
+  async function put(transaction: SafeTransaction, note = '', { sender, signature, hash }: Signed): Promise<Hex> {
     const { value, safeTxGas, baseGas, gasPrice, nonce, ...rest } = transaction;
     const numbers = { value, safeTxGas, baseGas, gasPrice, nonce };
     const texts = Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, String(number)]));
