@@ -114,11 +114,6 @@ test('an owner adds a delegate, who proposes to the Safe; the owners sign it, an
   await signForSafe(page, page.getByRole('button', { name: 'Add delegate' }));
   const entry = page.getByRole('list', { name: 'Delegates' }).getByRole('listitem').filter({ hasText: 'Clerk' });
   await expect(entry).toContainText('This Safe · added by You');
-  await page.getByRole('textbox', { name: 'Address' }).fill(clerk.address);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Clerk of all');
-  await page.getByText('Every Safe of the owner').click();
-  await signForSafe(page, page.getByRole('button', { name: 'Add delegate' }));
-  await expect(page.getByRole('list', { name: 'Delegates' }).getByRole('listitem')).toHaveCount(2);
   await audit(page, 'delegates of a Safe');
 
   await theirs.goto(`/safes/31337/${safe}`);
@@ -136,6 +131,13 @@ test('an owner adds a delegate, who proposes to the Safe; the owners sign it, an
   await page.getByRole('tab', { name: 'Queue' }).click();
   await signForSafe(page, page.getByRole('article', { name: /^Send 2 ETH/ }).getByRole('button', { name: 'Sign', exact: true }));
   await expect(proposed).toContainText('1 of 2 signatures, one is missing', { timeout: 30_000 });
+
+  await page.getByRole('tab', { name: 'Delegates' }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill(clerk.address);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Clerk of all');
+  await page.getByText('Every Safe of the owner', { exact: true }).click();
+  await signForSafe(page, page.getByRole('button', { name: 'Add delegate' }));
+  await expect(page.getByRole('list', { name: 'Delegates' }).getByRole('listitem')).toHaveCount(2);
 
   // What ends for every Safe ends for this one too.
   await theirs.getByRole('tab', { name: 'Delegates' }).click();

@@ -96,6 +96,8 @@ test('every screen holds what people write, has a title of its own and four size
     `${home}/deploy`,
     safe,
     `${safe}?view=history`,
+    `${safe}?view=messages`,
+    `${safe}?view=delegates`,
     `${safe}?view=new`,
     `${home}/members`,
     `${home}/activity`,

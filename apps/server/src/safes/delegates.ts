@@ -38,7 +38,7 @@ export function createDelegates({ chains, safeRecords: { delegates, activity }, 
       const isKnown = safe
         ? isOwner(await readState(chainId, safe), delegator)
         : (await activity.mayBeOwnedBy(chainId, delegator)).length > 0;
-      if (!isKnown) throw refuse('forbidden', 'safe-not-owner');
+      if (!isKnown) throw refuse('forbidden', safe ? 'safe-not-owner' : 'safe-owner-unknown');
       if (!(await isSignedBy(delegator, request))) throw refuse('invalid', 'safe-signature-invalid');
       const row = { chainId, safe: safe ?? EVERY_SAFE, delegate, delegator, label };
       if (!(await delegates.add(row, now()))) throw refuse('conflict', 'safe-delegates-full');

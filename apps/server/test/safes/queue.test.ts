@@ -261,7 +261,7 @@ describe('owners', () => {
     const [first, second] = [await site.createSafe([ADA.address], 1), await site.createSafe([ADA.address], 1)];
     const everywhere = { delegateAddress: EVE.address, label: 'Desk' };
     const stranger = { ...everywhere, delegatorAddress: localAccount(7).address, signer: site.wallet(7) };
-    await expect(site.api().addSafeDelegate(stranger)).rejects.toThrow('Only owners of the Safe');
+    await expect(site.api().addSafeDelegate(stranger)).rejects.toThrow('No Safe of this account is known here yet');
     await site.api().addSafeDelegate({ ...everywhere, delegatorAddress: ADA.address, signer: site.wallet(1) });
     expect([await proposeTo(first, { signer: EVE }), await proposeTo(second, { signer: EVE })].map(({ status }) => status)).toEqual([
       201, 201,

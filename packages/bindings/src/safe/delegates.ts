@@ -1,11 +1,19 @@
 import type { Address, ChainId } from '@althing/domain/units';
-import { getTypesForEIP712Domain, hashDomain, hashStruct, hashTypedData } from 'viem';
+import { hashDomain, hashStruct, hashTypedData } from 'viem';
 import type { SafeHashes } from './transactions.ts';
 
 const TYPES = {
   Delegate: [
     { name: 'delegateAddress', type: 'address' },
     { name: 'totp', type: 'uint256' },
+  ],
+} as const;
+
+const DOMAIN = {
+  EIP712Domain: [
+    { name: 'name', type: 'string' },
+    { name: 'version', type: 'string' },
+    { name: 'chainId', type: 'uint256' },
   ],
 } as const;
 
@@ -25,7 +33,7 @@ export function safeDelegateHashes(chainId: ChainId, delegate: Address, hour: nu
   const typedData = safeDelegateTypedData(chainId, delegate, hour);
   const { domain, types, primaryType, message } = typedData;
   return {
-    domain: hashDomain({ domain: { ...domain, chainId: BigInt(chainId) }, types: { EIP712Domain: getTypesForEIP712Domain({ domain }) } }),
+    domain: hashDomain({ domain: { ...domain, chainId: BigInt(chainId) }, types: DOMAIN }),
     message: hashStruct({ types, primaryType, data: message }),
     signed: hashTypedData(typedData),
   };

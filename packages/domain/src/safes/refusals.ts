@@ -11,6 +11,8 @@ export const SAFE_REFUSALS = {
   'safe-sender-differs': 'The signature is not by the account that sends it',
   'safe-queue-full': `One owner can have ${SAFE_LIMITS.waiting} transactions waiting in a Safe, ${SAFE_LIMITS.sameNonce} of them with the same nonce`,
   'safe-messages-full': `One owner can have ${SAFE_LIMITS.messages} messages in a Safe; they go after ${SAFE_LIMITS.keptDays} days`,
+  'safe-owner-unknown':
+    'No Safe of this account is known here yet. Propose a transaction to one first, or let the delegate propose to a single Safe',
   'safe-delegates-full': `One owner can have ${SAFE_LIMITS.delegates} delegates`,
   'safe-too-many': 'Too many Safes are followed on this chain at the moment',
   // Clients of the service recognise these two by their words.

@@ -8,15 +8,17 @@ import { type TypedLine, typedLines } from './typedData.ts';
 export function MessageBody({ message }: { message: SafeMessage }) {
   if (typeof message === 'string')
     return (
-      <Folded lines={12}>
-        <div className={classes.text} dir="auto">
-          {shownText(message)}
-        </div>
-      </Folded>
+      <div className={classes.body}>
+        <Folded lines={12}>
+          <div className={classes.text} dir="auto">
+            {shownText(message)}
+          </div>
+        </Folded>
+      </div>
     );
   const lines = typedLines(message);
   return (
-    <div className={classes.typed}>
+    <div className={`${classes.body} ${classes.typed}`}>
       <Lines title={message.primaryType} lines={lines.message} />
       <Lines title="Domain" lines={lines.domain} />
     </div>

@@ -59,7 +59,7 @@ function WriteMessage({ place, organisation, facts, form, onClose }: NewMessageP
       <div className={classes.form}>
         <MessageFields form={form} />
         {draft.kind === 'typed' && read.message !== undefined && (
-          <section className={classes.preview} aria-label="What is signed">
+          <section aria-label="What is signed">
             <MessageBody message={read.message} />
           </section>
         )}
