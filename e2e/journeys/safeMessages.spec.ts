@@ -21,7 +21,7 @@ const propose = (page: Page): Locator => page.getByRole('button', { name: 'Propo
 
 /** The complete signature that is shown with a message. */
 async function signatureOf(message: Locator): Promise<Hex> {
-  const complete = message.getByRole('region', { name: 'Complete signature' });
+  const complete = message.getByRole('group', { name: 'Complete signature' });
   await expect(complete).toContainText('The Safe accepts this signature', { timeout: 30_000 });
   const values = await complete.locator('[data-value]').evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['value']!));
   return values.at(-1) as Hex;

@@ -2,7 +2,7 @@ import { contractName } from '@althing/domain/organisation';
 import { parseAddress, sameAddress } from '@althing/domain/units';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useChain } from '../../lib/config/useChain.ts';
 import { shortenHex } from '../../lib/format/shortenHex.ts';
 import { useLive } from '../../lib/live/useLive.ts';
@@ -177,45 +177,57 @@ function Safe({ place, organisation, isForeign = false, view, nonce, kind, onVie
         actions={<NewTransactionLink>New transaction</NewTransactionLink>}
       />
       <div className={classes.columns}>
-        <Tabs value={view ?? QUEUE} onChange={(next) => onView(TABS.find(({ value }) => value === next)?.value)} keepMounted={false}>
-          <Tabs.List mb="xl" aria-label="Parts of the Safe">
-            <Tabs.Tab value={QUEUE}>Queue</Tabs.Tab>
-            {TABS.map(({ value, label }) => (
-              <Tabs.Tab key={value} value={value}>
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          <Tabs.Panel value={QUEUE}>
-            <div className={classes.places}>
-              {home && <VetoWindow organisation={home} place={place} />}
-              {queue.data ? <Queue place={place} organisation={organisation} queue={queue.data} /> : unread}
-            </div>
-          </Tabs.Panel>
-          <Tabs.Panel value="history">
-            <History place={place} organisation={organisation} nonce={queue.data?.state.nonce} kind={kind} />
-          </Tabs.Panel>
-          <Tabs.Panel value="delegates">
-            {queue.data ? (
-              <Suspense fallback={<CardSkeletons count={2} height={200} />}>
-                <Delegates place={place} organisation={organisation} owners={queue.data.state.owners} />
-              </Suspense>
-            ) : (
-              unread
-            )}
-          </Tabs.Panel>
-          <Tabs.Panel value="messages">
-            {queue.data ? (
-              <Suspense fallback={<CardSkeletons count={2} height={200} />}>
-                <Messages place={place} organisation={organisation} facts={queue.data.state} />
-              </Suspense>
-            ) : (
-              unread
-            )}
-          </Tabs.Panel>
-        </Tabs>
+        <Parts
+          place={place}
+          organisation={organisation}
+          home={home}
+          view={view}
+          kind={kind}
+          queue={queue}
+          unread={unread}
+          onView={onView}
+        />
         <SafeAside place={place} organisation={organisation} queue={queue} />
       </div>
     </>
+  );
+}
+
+interface PartsProps extends Pick<SafeProps, 'place' | 'organisation' | 'view' | 'kind' | 'onView'> {
+  /** The organisation whose Safe it is. */
+  home: SafeOrganisation;
+  queue: ReturnType<typeof useSafeQueue>;
+  /** Shown where the queue is not known. */
+  unread: ReactNode;
+}
+
+function Parts({ place, organisation, home, view, kind, queue, unread, onView }: PartsProps) {
+  const state = queue.data?.state;
+  return (
+    <Tabs value={view ?? QUEUE} onChange={(next) => onView(TABS.find(({ value }) => value === next)?.value)} keepMounted={false}>
+      <Tabs.List mb="xl" aria-label="Parts of the Safe">
+        <Tabs.Tab value={QUEUE}>Queue</Tabs.Tab>
+        {TABS.map(({ value, label }) => (
+          <Tabs.Tab key={value} value={value}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={QUEUE}>
+        <div className={classes.places}>
+          {home && <VetoWindow organisation={home} place={place} />}
+          {queue.data ? <Queue place={place} organisation={organisation} queue={queue.data} /> : unread}
+        </div>
+      </Tabs.Panel>
+      <Tabs.Panel value="history">
+        <History place={place} organisation={organisation} nonce={state?.nonce} kind={kind} />
+      </Tabs.Panel>
+      <Suspense fallback={<CardSkeletons count={2} height={200} />}>
+        <Tabs.Panel value="delegates">
+          {state ? <Delegates place={place} organisation={organisation} owners={state.owners} /> : unread}
+        </Tabs.Panel>
+        <Tabs.Panel value="messages">{state ? <Messages place={place} organisation={organisation} facts={state} /> : unread}</Tabs.Panel>
+      </Suspense>
+    </Tabs>
   );
 }

@@ -22,7 +22,7 @@ interface CompleteSignatureProps {
 /** The signature of enough owners, which contracts and services take for that of the Safe, and whether the Safe itself does. */
 export function CompleteSignature({ place, facts, messageHash, signature }: CompleteSignatureProps) {
   return (
-    <section className={classes.stack} aria-label="Complete signature">
+    <div className={classes.stack} role="group" aria-label="Complete signature">
       <Verdict place={place} facts={facts} messageHash={messageHash} signature={signature} />
       <KeyValueList
         items={[
@@ -35,7 +35,7 @@ export function CompleteSignature({ place, facts, messageHash, signature }: Comp
           Copy the signature
         </Button>
       </div>
-    </section>
+    </div>
   );
 }
 

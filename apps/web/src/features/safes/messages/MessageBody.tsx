@@ -28,7 +28,7 @@ export function MessageBody({ message }: { message: SafeMessage }) {
 function Lines({ title, lines }: { title: string; lines: readonly TypedLine[] }) {
   return (
     <div>
-      <h4 className={classes.typedTitle}>{title}</h4>
+      <p className={classes.typedTitle}>{title}</p>
       {lines.length === 0 ? <p className={classes.none}>Nothing</p> : <LineList lines={lines} />}
     </div>
   );

@@ -68,7 +68,7 @@ test('whoever has signed, and whoever may not, reads why the button does nothing
   const own = draw(ANN, message([ANN]));
   expect(screen.getByRole('button', { name: 'Sign' }).getAttribute('aria-disabled')).toBe('true');
   expect(own.container.textContent).toContain('You have signed it.');
-  expect(screen.queryByRole('region', { name: 'Complete signature' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Complete signature' })).toBeNull();
   own.unmount();
   expect(draw(null, message([ANN])).container.textContent).toContain('Connect a wallet first.');
 });
@@ -79,7 +79,7 @@ test.each([
 ])('a complete signature is told with the word of the chain: %s', (data, words) => {
   chain.answer = { data, isPending: false, isError: false };
   draw(ANN, message([ANN, BEN]));
-  const complete = screen.getByRole('region', { name: 'Complete signature' });
+  const complete = screen.getByRole('group', { name: 'Complete signature' });
   expect(complete.textContent).toContain(words);
   expect(complete.textContent).toContain(safeMessageHash('Ahoy'));
   expect(complete.querySelector('[data-value="0xabcd"]')).not.toBeNull();

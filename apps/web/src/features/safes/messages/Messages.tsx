@@ -22,6 +22,7 @@ export interface MessagesProps {
 export function Messages({ place, organisation, facts }: MessagesProps) {
   const messages = useSafeMessages(place);
   const isOwn = isOwnSafeService(safeServiceUrl(useAppConfig(), place.chainId), place.chainId);
+  const count = messages.data?.pages[0]?.count ?? 0;
   const entries = messages.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <div className={classes.places}>
@@ -38,6 +39,7 @@ export function Messages({ place, organisation, facts }: MessagesProps) {
       )}
       {entries.length > 0 && (
         <div className={classes.place}>
+          <h2 className={classes.placeTitle}>{count === 1 ? 'One message' : `${count} messages`}</h2>
           {isOwn && (
             <p className={classes.note}>
               Messages are kept for {SAFE_LIMITS.keptDays} days. Signatures that were copied stay good for as long as the owners stay.
