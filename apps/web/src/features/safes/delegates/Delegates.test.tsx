@@ -67,11 +67,11 @@ test('whoever is no owner reads why nothing can be added', () => {
 
 test('a delegate may end it, another owner may not and reads why', async () => {
   const first = draw(BEN, [clerk]);
-  expect(button('Remove').getAttribute('aria-disabled')).toBe('true');
+  expect(button('Remove Clerk').getAttribute('aria-disabled')).toBe('true');
   expect(first.container.textContent).toContain('Only the owner who added the delegate, and the delegate, can do this.');
   first.unmount();
   const { user } = draw(EVE, [clerk, { ...clerk, safe: null }]);
-  const [here, everywhere] = screen.getAllByRole('button', { name: 'Remove' });
+  const [here, everywhere] = screen.getAllByRole('button', { name: 'Remove Clerk' });
   await user.click(everywhere!);
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('to no Safe of this owner any more, also where it was added for a single one');

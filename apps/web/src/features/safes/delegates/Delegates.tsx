@@ -64,7 +64,13 @@ function DelegateRow({ place: { chainId }, organisation, entry }: DelegateRowPro
         <h3 className={classes.cardTitle}>
           <bdi>{shownText(entry.label)}</bdi>
         </h3>
-        <ReasonButton variant="default" size="compact-sm" reason={reason} onClick={() => setOpen(true)}>
+        <ReasonButton
+          variant="default"
+          size="compact-sm"
+          aria-label={`Remove ${shownText(entry.label)}`}
+          reason={reason}
+          onClick={() => setOpen(true)}
+        >
           Remove
         </ReasonButton>
       </div>
