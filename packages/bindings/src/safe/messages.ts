@@ -4,7 +4,7 @@ import { hashMessage, hashStruct, hashTypedData } from 'viem';
 import { readContract } from 'viem/actions';
 import type { ReadClient } from '../call.ts';
 import { safeAbi } from './abi.ts';
-import { isRefusal } from './isRefusal.ts';
+import { isContractAnswer } from '../isContractAnswer.ts';
 import { safeDomainHash, safeMessageContent } from './signedContent.ts';
 import type { SafeHashes } from './transactions.ts';
 
@@ -49,7 +49,7 @@ export async function isSafeSignatureValid(
     const args = [messageHash, signature] as const;
     return (await readContract(client, { address: safe, abi: safeAbi, functionName: 'isValidSignature', args })) === VALID;
   } catch (error) {
-    if (isRefusal(error)) return false;
+    if (isContractAnswer(error)) return false;
     throw error;
   }
 }

@@ -4,7 +4,6 @@ import { getCode, getStorageAt } from 'viem/actions';
 import type { ReadClient } from '../call.ts';
 import { isContractAnswer } from '../isContractAnswer.ts';
 import { KNOWN_SAFE_PROXY_CODE_HASHES, KNOWN_SAFE_SINGLETONS, SAFE_SINGLETON_SLOT } from './canonical.ts';
-import { isRefusal } from './isRefusal.ts';
 import { getSafeOwners, getSafeThreshold } from './reads.ts';
 
 export interface SafeOwners {
