@@ -19,6 +19,52 @@ export const localSpokePoolAbi = [
   },
   {
     "type": "function",
+    "name": "executeRelayerRefundLeaf",
+    "inputs": [
+      {
+        "name": "rootBundleId",
+        "type": "uint32"
+      },
+      {
+        "name": "leaf",
+        "type": "tuple",
+        "components": [
+          {
+            "name": "amountToReturn",
+            "type": "uint256"
+          },
+          {
+            "name": "chainId",
+            "type": "uint256"
+          },
+          {
+            "name": "refundAmounts",
+            "type": "uint256[]"
+          },
+          {
+            "name": "leafId",
+            "type": "uint32"
+          },
+          {
+            "name": "l2TokenAddress",
+            "type": "address"
+          },
+          {
+            "name": "refundAddresses",
+            "type": "address[]"
+          }
+        ]
+      },
+      {
+        "name": "",
+        "type": "bytes32[]"
+      }
+    ],
+    "outputs": [],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
     "name": "fillDeadlineBuffer",
     "inputs": [],
     "outputs": [
@@ -139,6 +185,58 @@ export const localSpokePoolAbi = [
       }
     ],
     "stateMutability": "view"
+  },
+  {
+    "type": "event",
+    "name": "ExecutedRelayerRefundRoot",
+    "inputs": [
+      {
+        "name": "amountToReturn",
+        "type": "uint256",
+        "indexed": false
+      },
+      {
+        "name": "chainId",
+        "type": "uint256",
+        "indexed": true
+      },
+      {
+        "name": "refundAmounts",
+        "type": "uint256[]",
+        "indexed": false
+      },
+      {
+        "name": "rootBundleId",
+        "type": "uint32",
+        "indexed": true
+      },
+      {
+        "name": "leafId",
+        "type": "uint32",
+        "indexed": true
+      },
+      {
+        "name": "l2TokenAddress",
+        "type": "address",
+        "indexed": false
+      },
+      {
+        "name": "refundAddresses",
+        "type": "address[]",
+        "indexed": false
+      },
+      {
+        "name": "deferredRefunds",
+        "type": "bool",
+        "indexed": false
+      },
+      {
+        "name": "caller",
+        "type": "address",
+        "indexed": false
+      }
+    ],
+    "anonymous": false
   },
   {
     "type": "event",

@@ -8,7 +8,7 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 // solhint-disable const-name-snakecase, gas-small-strings, gas-increment-by-one
 
 /// @title Takes the place of Across's spoke pool on local chains, by the interface of its version 3.5: what people call, and what it logs.
-/// @notice Warning: nothing is ever given back, and nobody who fills is repaid on another chain. Never deploy it on a public chain.
+/// @notice Warning: anybody can have it give out what it keeps, as nobody proposes bundles here that prove what is due. Never deploy it on a public chain.
 /// @dev Without messages to recipients, coins of the chain, exclusive relayers and changed deposits.
 contract LocalSpokePool {
     using SafeERC20 for IERC20;
@@ -48,6 +48,16 @@ contract LocalSpokePool {
         uint32 quoteTimestamp;
         uint32 fillDeadline;
         uint32 exclusivityParameter;
+    }
+
+    /// What is given back of one token, to those whose deposits nobody filled.
+    struct RelayerRefundLeaf {
+        uint256 amountToReturn;
+        uint256 chainId;
+        uint256[] refundAmounts;
+        uint32 leafId;
+        address l2TokenAddress;
+        address[] refundAddresses;
     }
 
     /// Seconds that a quote may be old.
@@ -100,6 +110,18 @@ contract LocalSpokePool {
         V3RelayExecutionEventInfo relayExecutionInfo
     );
 
+    event ExecutedRelayerRefundRoot(
+        uint256 amountToReturn,
+        uint256 indexed chainId,
+        uint256[] refundAmounts,
+        uint32 indexed rootBundleId,
+        uint32 indexed leafId,
+        address l2TokenAddress,
+        address[] refundAddresses,
+        bool deferredRefunds,
+        address caller
+    );
+
     error InvalidQuoteTimestamp();
     error InvalidFillDeadline();
     error ExpiredFillDeadline();
@@ -132,6 +154,28 @@ contract LocalSpokePool {
         address recipient = address(uint160(uint256(relayData.recipient)));
         IERC20(output).safeTransferFrom(msg.sender, recipient, relayData.outputAmount);
         _logFill(relayData, repaymentChainId, repaymentAddress);
+    }
+
+    /// Gives tokens back. Across believes a bundle that stood its challenges; here the caller is believed, and the proof not looked at.
+    function executeRelayerRefundLeaf(uint32 rootBundleId, RelayerRefundLeaf calldata leaf, bytes32[] calldata)
+        external
+    {
+        bool isPlain = leaf.amountToReturn == 0 && leaf.chainId == block.chainid;
+        require(isPlain && leaf.refundAddresses.length == leaf.refundAmounts.length, LocalSpokePool_NotSupported());
+        for (uint256 i = 0; i < leaf.refundAddresses.length; i++) {
+            IERC20(leaf.l2TokenAddress).safeTransfer(leaf.refundAddresses[i], leaf.refundAmounts[i]);
+        }
+        emit ExecutedRelayerRefundRoot(
+            0,
+            leaf.chainId,
+            leaf.refundAmounts,
+            rootBundleId,
+            leaf.leafId,
+            leaf.l2TokenAddress,
+            leaf.refundAddresses,
+            false,
+            msg.sender
+        );
     }
 
     function getCurrentTime() external view returns (uint256) {
