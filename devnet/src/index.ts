@@ -18,6 +18,8 @@ export * from './platformChain.ts';
 export { installEverything } from './preparedState.ts';
 export * from './ports.ts';
 export { installSafe } from './safe.ts';
+export { RELAY_DEPOSITORY_CODE } from './relayDepository.ts';
+export * from './relayService.ts';
 export * from './serverProcess.ts';
 export * from './temporaryFolder.ts';
 export * from './transferDesk.ts';

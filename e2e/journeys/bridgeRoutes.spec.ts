@@ -38,7 +38,7 @@ test('bridges of others are compared, and each brings what it offered, also over
   const layerZero = routes.filter({ hasText: 'LayerZero' });
   await expect(layerZero.getByText('Most arrives')).toBeVisible();
   await expect(routes.first()).toContainText('LayerZero');
-  await expect(routes.filter({ hasText: 'Relay' })).toContainText('not connected to this bridge yet');
+  await expect(routes.filter({ hasText: 'Relay' })).toContainText('asks no service of this bridge');
   const move = page.getByRole('button', { name: 'Move', exact: true });
   await audit(page, 'bridge routes');
   await confirm(page, move);

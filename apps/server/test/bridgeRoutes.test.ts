@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { encodeRoute, platformAddresses, type RouteOffer, routeCodecs } from '@althing/bindings';
 import { localRouteTokens, routeAddresses } from '@althing/bindings/localBridges';
 import { localAccount } from '@althing/devnet';
-import { type GenericBridge, NO_ROUTE, NOT_CONNECTED } from '@althing/domain/bridges';
+import { type GenericBridge, NO_ROUTE, NOT_CONNECTED, SERVICE_OFF } from '@althing/domain/bridges';
 import { liveTopic, type RouteTransfer } from '@althing/domain/http';
 import { erc20Abi, type Hex, parseAbi, zeroAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -18,6 +18,10 @@ const sender = localAccount(0);
 const recipient = localAccount(6).address;
 const EURO = routeAddresses.localEuro;
 const MINT = parseAbi(['function mint(address to, uint256 amount)']);
+const REFUND = parseAbi([
+  'struct RelayerRefundLeaf { uint256 amountToReturn; uint256 chainId; uint256[] refundAmounts; uint32 leafId; address l2TokenAddress; address[] refundAddresses; }',
+  'function executeRelayerRefundLeaf(uint32 rootBundleId, RelayerRefundLeaf leaf, bytes32[] proof)',
+]);
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
 let site: RelayerSite;
@@ -55,8 +59,8 @@ async function mined(hash: Hex) {
   return hash;
 }
 
-const mintEuros = async (amount: bigint) =>
-  mined(await site.clients[0]!.writeContract({ address: EURO, abi: MINT, functionName: 'mint', args: [sender.address, amount] }));
+const mintEuros = async (amount: bigint, to: Hex = sender.address) =>
+  mined(await site.clients[0]!.writeContract({ address: EURO, abi: MINT, functionName: 'mint', args: [to, amount] }));
 
 /** Mints the euros, permits the contract, and sends. */
 async function sendEuros(provider: GenericBridge, amount: bigint, change: Partial<RouteOffer> = {}): Promise<Hex> {
@@ -74,7 +78,7 @@ async function sendEuros(provider: GenericBridge, amount: bigint, change: Partia
     sender: sender.address,
     recipient,
     nativeFee: BigInt(offer.nativeFee),
-    terms: offer.terms,
+    terms: offer.terms!,
   });
   return mined(await client.sendTransaction(call));
 }
@@ -97,6 +101,33 @@ const untilState = (hash: Hex, state: RouteTransfer['state']) =>
 const euros = (index: number) =>
   site.clients[index]!.readContract({ address: EURO, abi: erc20Abi, functionName: 'balanceOf', args: [recipient] });
 
+/** A deposit that pays nobody who would bring it, followed. @param seconds - within which it might be brought. */
+async function sendUnpaid(seconds: number): Promise<Hex> {
+  const fillDeadline = Number((await site.clients[1]!.getBlock()).timestamp) + seconds;
+  const { terms } = await offerOf('across', ONE);
+  const hash = await sendEuros('across', ONE, { terms: { ...terms, outputAmount: String(ONE), fillDeadline } as RouteOffer['terms'] });
+  await follow(hash);
+  expect(await listed(hash)).toMatchObject({ deadline: new Date(fillDeadline * 1000).toISOString() });
+  return hash;
+}
+
+/** Lets time pass on both chains. */
+async function pass(seconds: number): Promise<void> {
+  for (const client of site.clients.slice(0, 2)) {
+    await client.increaseTime({ seconds });
+    await client.mine({ blocks: 1 });
+  }
+}
+
+/** As a bundle of Across does, on the origin. */
+async function giveBack(amount: bigint): Promise<Hex> {
+  await mintEuros(amount, platformAddresses.localSpokePool);
+  const sums = { refundAmounts: [amount], refundAddresses: [sender.address] };
+  const leaf = { ...sums, amountToReturn: 0n, chainId: BigInt(FROM), leafId: 0, l2TokenAddress: EURO };
+  const call = { address: platformAddresses.localSpokePool, abi: REFUND, functionName: 'executeRelayerRefundLeaf' } as const;
+  return mined(await site.clients[0]!.writeContract({ ...call, args: [0, leaf, []] }));
+}
+
 describe('the second set of bridges', { timeout: 150_000 }, () => {
   it('says which tokens travel over which bridge, and why a bridge is off', async () => {
     const { body } = await send(server.url, 'GET', '/api/v1/bridge/routes');
@@ -105,7 +136,7 @@ describe('the second set of bridges', { timeout: 150_000 }, () => {
     const reasons = Object.fromEntries(
       body.providers.map((each: { provider: string; offReason: string | null }) => [each.provider, each.offReason]),
     );
-    expect(reasons).toMatchObject({ across: null, layerzero: null, stargate: null, relay: NOT_CONNECTED });
+    expect(reasons).toMatchObject({ across: null, layerzero: null, stargate: null, relay: SERVICE_OFF });
   });
 
   it('offers each way with what arrives, what it costs and how long it takes', async () => {
@@ -197,16 +228,36 @@ describe('the second set of bridges', { timeout: 150_000 }, () => {
     stream.destroy();
   });
 
-  it('says of a deposit that pays nobody that it was not brought in time', async () => {
-    const now = Number((await site.clients[1]!.getBlock()).timestamp);
-    const { terms } = await offerOf('across', ONE);
-    const unpaid = { ...terms, outputAmount: String(ONE), fillDeadline: now + 3_000 } as RouteOffer['terms'];
-    const hash = await sendEuros('across', ONE, { terms: unpaid });
-    await follow(hash);
-    expect(await listed(hash)).toMatchObject({ state: 'sent', deadline: new Date((now + 3_000) * 1000).toISOString() });
-    await site.clients[1]!.increaseTime({ seconds: 3_100 });
-    await site.clients[1]!.mine({ blocks: 1 });
-    await untilState(hash, 'expired');
+  it('says of deposits that pay nobody that they were not brought in time, and of each once it was given back', async () => {
+    const client = site.clients[0]!;
+    const [first, second] = [await sendUnpaid(3_000), await sendUnpaid(3_010)];
+    expect((await listed(first)).state).toBe('sent');
+    // Before the deadline, so for something else.
+    await giveBack(ONE);
+    await pass(3_200);
+    await Promise.all([untilState(first, 'expired'), untilState(second, 'expired')]);
+    await giveBack(ONE - 1n);
+    const before = await client.readContract({ address: EURO, abi: erc20Abi, functionName: 'balanceOf', args: [sender.address] });
+    const one = await giveBack(ONE);
+    expect(await client.readContract({ address: EURO, abi: erc20Abi, functionName: 'balanceOf', args: [sender.address] })).toBe(
+      before + ONE,
+    );
+    const { blockNumber } = await client.getTransactionReceipt({ hash: one });
+    const at = new Date(Number((await client.getBlock({ blockNumber })).timestamp) * 1000).toISOString();
+    expect((await untilState(first, 'refunded')).refund).toEqual({ chainId: FROM, transactionHash: one, at });
+    // It was enough for one of both.
+    expect(await listed(second)).toMatchObject({ state: 'expired', refund: null });
+    const other = await giveBack(ONE);
+    expect((await untilState(second, 'refunded')).refund).toMatchObject({ transactionHash: other });
+    const { body } = await send(server.url, 'GET', `/api/v1/bridge/routes/transfers?hash=${other}`);
+    expect(body.items.map(({ transactionHash }: RouteTransfer) => transactionHash)).toEqual([second]);
+  });
+
+  it('takes one sum that was given back for all deposits for which it is enough', async () => {
+    const both = [await sendUnpaid(3_000), await sendUnpaid(3_000)];
+    await pass(3_200);
+    const transactionHash = await giveBack(2n * ONE);
+    for (const hash of both) expect((await untilState(hash, 'refunded')).refund).toMatchObject({ transactionHash });
   });
 
   it('takes nobody’s word for a transfer', async () => {

@@ -113,6 +113,8 @@ const limitsOf = (query: Record<string, string>) => {
 };
 
 const pair = { sourceChainId: 31337, destinationChainId: 31338 };
+const whose = { sender: other.address, recipient: other.address };
+const routeOrder = { provider: 'relay', token: 'local-euro', amount: '1', originChainId: 31337, destinationChainId: 31338, ...whose };
 const calls = { targets: [other.address], calldatas: ['0x'] };
 const messageFee = { ...pair, ...calls, bridgeAdapterId: 'hyperlane', messageType: 'message', threshold: 1 };
 const severalFees = { ...pair, ...calls, bridgeAdapterIds: ['hyperlane', 'ccip'], messageType: 'message', threshold: 1 };
@@ -667,6 +669,18 @@ const ROWS: Record<EndpointKey, Row> = {
       [() => routesOf({ bridge: 'across' }), 400],
     ],
     status: 200,
+  },
+  'POST /api/v1/bridge/routes/orders': {
+    path: () => '/api/v1/bridge/routes/orders',
+    body: () => routeOrder,
+    wrong: [
+      {},
+      { ...routeOrder, provider: 'across' },
+      { ...routeOrder, amount: '0' },
+      { ...routeOrder, recipient: 'me' },
+      { ...routeOrder, destinationChainId: 31337 },
+    ],
+    status: 409,
   },
   'GET /api/v1/bridge/routes/transfers': {
     path: () => `/api/v1/bridge/routes/transfers?address=${other.address}`,

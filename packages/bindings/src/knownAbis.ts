@@ -26,7 +26,7 @@ import {
   twapOracleAbi,
   upgradeAuthorityAbi,
 } from './contracts.ts';
-import { oftAbi, spokePoolAbi } from './routes/abis.ts';
+import { oftAbi, relayDepositoryAbi, spokePoolAbi } from './routes/abis.ts';
 import { multiSendAbi, safeAbi, safeProxyFactoryAbi } from './safe/abi.ts';
 
 /** Functions that other tokens often have and ours do not. */
@@ -77,6 +77,7 @@ export const KNOWN_ABIS = {
   MultiSend: multiSendAbi,
   'Across spoke pool': spokePoolAbi,
   OFT: oftAbi,
+  'Relay depository': relayDepositoryAbi,
   'Another token': otherTokenAbi,
 } as const satisfies Record<string, Abi>;
 

@@ -1,4 +1,5 @@
 import type { BuyersReader } from '../bonds/marketBuyers.ts';
+import type { OrderedProviders } from '../bridgeRoutes/ports.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
 import type { isSignedByKey } from '../chains/verifySignature.ts';
 import type { ChainData } from '../store/chain/chainData.ts';
@@ -26,6 +27,7 @@ import type { Organisations } from '../store/organisations.ts';
 import type { RateLimitCounts } from '../store/rateLimits.ts';
 import type { Receipts } from '../store/receipts.ts';
 import type { RelayerStore } from '../store/relayer.ts';
+import type { RouteOrders } from '../store/routeOrders.ts';
 import type { RouteTransfers } from '../store/routeTransfers.ts';
 import type { SafeRecords } from '../store/safes/safeRecords.ts';
 import type { Transfers } from '../store/chain/transfers.ts';
@@ -85,6 +87,8 @@ export interface ApiDependencies {
   taskFeeds: TaskFeeds;
   addressLabels: AddressLabels;
   routeTransfers: RouteTransfers;
+  routeOrders: RouteOrders;
+  orderedRoutes: OrderedProviders;
   safeRecords: SafeRecords;
   upgrades: Upgrades;
   upgradeProposals: Pick<UpgradeProposals, 'executingOf'>;

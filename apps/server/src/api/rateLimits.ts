@@ -55,6 +55,7 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
   'GET /api/v1/bridge/limits/:address': 'quote',
   'GET /api/v1/bridge/transactions/:id/waiting': 'quote',
   'GET /api/v1/bridge/routes/quotes': 'quote',
+  'POST /api/v1/bridge/routes/orders': 'quote',
   'POST /api/v1/bridge/routes/transfers': 'write',
   'GET /api/v1/organisations/governors/:chainId/:governor/name': 'quote',
   'GET /api/v1/tokens/:chainId/:address': 'quote',

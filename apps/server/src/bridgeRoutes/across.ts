@@ -20,12 +20,14 @@ const suggested = z.object({ totalRelayFee: z.object({ total: whole }), isAmount
 async function suggestedFee(url: string, ask: ProviderAsk, signal: AbortSignal): Promise<bigint> {
   const { origin, destination, amount, recipient } = ask;
   const answer = await askService(`${url}/suggested-fees`, suggested, signal, {
-    inputToken: origin.address,
-    outputToken: destination.address,
-    originChainId: origin.chainId,
-    destinationChainId: destination.chainId,
-    amount,
-    recipient,
+    query: {
+      inputToken: origin.address,
+      outputToken: destination.address,
+      originChainId: origin.chainId,
+      destinationChainId: destination.chainId,
+      amount,
+      recipient,
+    },
   });
   if (answer.isAmountTooLow) throw refused('It does not carry this little.');
   return BigInt(answer.totalRelayFee.total);

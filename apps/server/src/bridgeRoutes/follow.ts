@@ -1,99 +1,104 @@
 import { type ArrivalCheck, routeCodecs } from '@althing/bindings';
-import { routeStateOf } from '@althing/domain/bridges';
+import { isOrderedRoute, type OrderedRoute, routeStateOf } from '@althing/domain/bridges';
 import type { Hex } from '@althing/domain/units';
-import { numberToHex, TransactionReceiptNotFoundError } from 'viem';
 import type { Clock } from '../base/clock.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
 import type { RouteTransferChange, RouteTransferRow } from '../store/routeTransfers.ts';
+import { type Arrival, isMissing, type OrderDependencies, searchOrder } from './followOrder.ts';
+import { type Refund, type RefundDependencies, searchRefund } from './followRefund.ts';
+import { type Client, searchLogs, timeOf } from './searchLogs.ts';
 
-/** Blocks per query for logs, and queries per look. */
-const MOST_BLOCKS = 2_000;
-const MOST_QUERIES = 5;
-/** Newest blocks that are looked at again: a node may leave out some of their logs, and a fork may replace them. */
-const OVERLAP = 64;
 const DAY_MS = 86_400_000;
 const FOLLOWED_DAYS = 60;
-/** How long after an arrival its chain is asked whether it still has it. */
+/** How long after an arrival, or what was given back, its chain is asked whether it still has it. */
 const SETTLED_MS = 3_600_000;
 const [SOONEST_MS, LATEST_MS] = [1_000, 600_000];
 
-export interface FollowDependencies {
+export interface FollowDependencies extends OrderDependencies, RefundDependencies {
   chains: Pick<ChainClients, 'ids' | 'has' | 'client'>;
   now: Clock;
 }
 
-type Client = ReturnType<ChainClients['client']>;
-
-interface Arrival {
-  amount: bigint;
-  transactionHash: Hex;
-  at: Date;
-}
-
-interface Search {
+/** What the chains say of a transfer. */
+interface Look {
   arrival: Arrival | undefined;
-  /** The last block looked at, and its time in UNIX seconds. */
-  to: number;
-  time: number;
+  refund: Refund | undefined;
+  /** Whether the bridge says that it does not bring it. */
+  isGivenUp: boolean;
+  lookedTo: number;
+  refundLookedTo: number | null;
+  deadline: number | null;
+  destinationTime: number;
 }
 
-const isMissing = (error: unknown): false => {
-  if (error instanceof TransactionReceiptNotFoundError) return false;
-  throw error;
-};
-
-/** Looks for the arrival in what has not been looked at yet. */
-async function search(client: Client, row: RouteTransferRow, chainIds: readonly number[]): Promise<Search> {
-  const codec = routeCodecs(chainIds)[row.provider]!;
+/** Looks for the arrival in what has not been looked at yet, and after the deadline for what was given back. */
+async function lookAtLogs(dependencies: FollowDependencies, row: RouteTransferRow): Promise<Look> {
+  const { chains } = dependencies;
+  const client = chains.client(row.destination);
+  const codec = routeCodecs(chains.ids)[row.provider]!;
   const check: ArrivalCheck = { ...row, received: BigInt(row.received), originChainId: row.origin };
-  const { address, topics } = codec.arrivalPlace({ key: row.key }, row.origin, row.contract);
-  const head = Number(await client.getBlockNumber());
-  let to = Math.min(row.lookedTo, head);
-  for (let queries = 0; queries < MOST_QUERIES && (queries === 0 || to < head); queries += 1) {
-    const from = Math.max(0, to + 1 - OVERLAP);
-    to = Math.min(from + MOST_BLOCKS - 1, head);
-    // viem takes topics of one event only, by its ABI.
-    const logs = await client.request({
-      method: 'eth_getLogs',
-      params: [{ address, topics: [...topics], fromBlock: numberToHex(from), toBlock: numberToHex(to) }],
-    });
-    for (const log of logs) {
-      const amount = codec.arrivedIn(log, check);
-      if (amount === undefined) continue;
-      const { timestamp } = await client.getBlock({ blockNumber: BigInt(log.blockNumber!) });
-      const at = new Date(Number(timestamp) * 1000);
-      return { arrival: { amount, transactionHash: log.transactionHash!, at }, to, time: Number(timestamp) };
-    }
-  }
-  const { timestamp } = await client.getBlock({ blockNumber: BigInt(to) });
-  return { arrival: undefined, to, time: Number(timestamp) };
+  const place = codec.arrivalPlace({ key: row.key }, row.origin, row.contract);
+  const { found: arrival, to } = await searchLogs(client, place, row.lookedTo, async (log) => {
+    const amount = codec.arrivedIn(log, check);
+    if (amount === undefined) return undefined;
+    return { amount, transactionHash: log.transactionHash!, at: await timeOf(client, BigInt(log.blockNumber!)) };
+  });
+  const destinationTime = (await timeOf(client, BigInt(to))).getTime() / 1000;
+  const deadline = row.deadline && row.deadline.getTime() / 1000;
+  const isLate = arrival === undefined && deadline !== null && destinationTime > deadline;
+  const { refund, lookedTo } = isLate ? await searchRefund(dependencies, row) : { refund: undefined, lookedTo: row.refundLookedTo };
+  return { arrival, refund, isGivenUp: false, lookedTo: to, refundLookedTo: lookedTo, deadline, destinationTime };
 }
 
-const isOn = (client: Client, hash: Hex): Promise<boolean> => client.getTransactionReceipt({ hash }).then(() => true, isMissing);
+async function lookAtOrder(dependencies: FollowDependencies, row: RouteTransferRow, provider: OrderedRoute): Promise<Look> {
+  return {
+    ...(await searchOrder(dependencies, row, provider)),
+    lookedTo: row.lookedTo,
+    refundLookedTo: null,
+    deadline: null,
+    destinationTime: 0,
+  };
+}
+
+const isOn = async (client: Client, hash: Hex): Promise<boolean> =>
+  (await client.getTransactionReceipt({ hash }).catch(isMissing)) !== undefined;
+
+/** How it ended, where its chain still has the transaction by which it did. */
+async function endOf({ chains }: FollowDependencies, row: RouteTransferRow) {
+  const { arrivedTransactionHash, arrivedAt, refundedTransactionHash, refundedAt, refundedOn } = row;
+  if (arrivedTransactionHash && arrivedAt && (await isOn(chains.client(row.destination), arrivedTransactionHash)))
+    return { state: 'arrived' as const, at: arrivedAt };
+  const isRefunded =
+    refundedTransactionHash && refundedAt && refundedOn && (await isOn(chains.client(refundedOn), refundedTransactionHash));
+  return isRefunded ? { state: 'refunded' as const, at: refundedAt } : undefined;
+}
 
 /** What the chains say of a transfer now, and when to ask them again: the older it is, the later. */
-export async function followRoute({ chains, now }: FollowDependencies, row: RouteTransferRow): Promise<RouteTransferChange> {
+export async function followRoute(dependencies: FollowDependencies, row: RouteTransferRow): Promise<RouteTransferChange> {
+  const { chains, now } = dependencies;
   const age = now().getTime() - row.createdAt.getTime();
   const isOver = age > FOLLOWED_DAYS * DAY_MS;
   const later = isOver ? null : new Date(now().getTime() + Math.min(Math.max(age / 10, SOONEST_MS), LATEST_MS));
   if (!chains.has(row.origin) || !chains.has(row.destination)) return { state: row.state, lookedTo: row.lookedTo, nextAt: later };
-  const there = chains.client(row.destination);
-  if (row.arrivedTransactionHash && row.arrivedAt && (await isOn(there, row.arrivedTransactionHash))) {
-    const isSettled = now().getTime() - row.arrivedAt.getTime() > SETTLED_MS;
-    return { state: 'arrived', lookedTo: row.lookedTo, nextAt: isSettled ? null : later };
+  const end = await endOf(dependencies, row);
+  if (end) {
+    const isSettled = now().getTime() - end.at.getTime() > SETTLED_MS;
+    return { state: end.state, lookedTo: row.lookedTo, nextAt: isSettled ? null : later };
   }
-  const [{ arrival, to, time }, isOnOrigin] = await Promise.all([
-    search(there, row, chains.ids),
-    isOn(chains.client(row.origin), row.transactionHash),
-  ]);
-  const deadline = row.deadline && row.deadline.getTime() / 1000;
-  const state = routeStateOf({ isOnOrigin, hasArrived: arrival !== undefined, deadline, destinationTime: time });
+  const isOnOrigin = await isOn(chains.client(row.origin), row.transactionHash);
+  const { provider } = row;
+  const look = isOrderedRoute(provider) ? await lookAtOrder(dependencies, row, provider) : await lookAtLogs(dependencies, row);
+  const { arrival, refund } = look;
   return {
-    state,
-    lookedTo: to,
-    nextAt: state === 'expired' ? null : later,
+    state: routeStateOf({ ...look, isOnOrigin, hasArrived: arrival !== undefined, isRefunded: refund !== undefined }),
+    lookedTo: look.lookedTo,
+    nextAt: later,
     arrivedAt: arrival?.at ?? null,
     arrivedTransactionHash: arrival?.transactionHash ?? null,
     ...(arrival && { received: String(arrival.amount) }),
+    refundLookedTo: look.refundLookedTo,
+    refundedOn: refund?.chainId ?? null,
+    refundedAt: refund?.at ?? null,
+    refundedTransactionHash: refund?.transactionHash ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { GENERIC_BRIDGE_FACTS, NO_ROUTE, ROUTE_SILENT } from '@althing/domain/bridges';
+import { GENERIC_BRIDGE_FACTS } from '@althing/domain/bridges';
 import type { EndpointResponse } from '@althing/domain/http';
 import { usdValue } from '@althing/domain/treasury';
 import { type Address, NATIVE } from '@althing/domain/units';
@@ -6,13 +6,12 @@ import { Refusal } from '../base/errors.ts';
 import type { Logger } from '../base/logger.ts';
 import type { TokenPrices } from '../store/tokenPrices.ts';
 import { converted } from './converted.ts';
+import { inTime } from './inTime.ts';
 import type { ProviderOffer, RouteAsk, RouteProvider } from './ports.ts';
 
 export type RouteQuotes = EndpointResponse<'GET /api/v1/bridge/routes/quotes'>;
 type Item = RouteQuotes['items'][number];
 
-/** Milliseconds that one bridge, or its service, may take. Nobody waits longer, for any of them. */
-const PATIENCE_MS = 6_000;
 const COULD_NOT = 'It could not be asked just now.';
 
 interface Dependencies {
@@ -33,32 +32,29 @@ function costOf({ origin, destination, amount }: RouteAsk, offer: ProviderOffer,
   return parts.includes(null) ? null : parts.reduce<number>((sum, part) => sum + part!, 0);
 }
 
-/** Asks every bridge at once. */
-export function createRouteQuotes({ providers, tokenPrices, log, patienceMs = PATIENCE_MS }: Dependencies) {
-  async function askOne(provider: RouteProvider, ask: RouteAsk): Promise<ProviderOffer> {
-    const [contract, peer] = [ask.origin, ask.destination].map(({ contracts }) => contracts[provider.id]);
-    const reason = provider.offReason(ask);
-    if (reason !== null) throw new Refusal('conflict', 'route-off', reason);
-    if (!contract || !peer) throw new Refusal('conflict', 'route-missing', NO_ROUTE);
-    const ended = new AbortController();
-    let timer: NodeJS.Timeout | undefined;
-    const silence = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Refusal('unavailable', 'route-silent', ROUTE_SILENT)), patienceMs);
-    });
-    try {
-      return await Promise.race([provider.quote({ ...ask, contract, peer }, ended.signal), silence]);
-    } finally {
-      clearTimeout(timer);
-      ended.abort();
-    }
-  }
+/** With how long it takes and what it costs, worked out for all bridges alike. */
+export const shownOffer = <Offer extends ProviderOffer>(
+  { id }: Pick<RouteProvider, 'id'>,
+  ask: RouteAsk,
+  offer: Offer,
+  prices: ReadonlyMap<string, number>,
+) => ({
+  ...offer,
+  contract: ask.origin.contracts[id]!,
+  seconds: GENERIC_BRIDGE_FACTS[id].duration,
+  cost: costOf(ask, offer, prices),
+});
 
+/** Prices that an offer's cost is worked out by. */
+export const routePrices = (tokenPrices: Pick<TokenPrices, 'newest'>, { origin }: RouteAsk): Promise<ReadonlyMap<string, number>> =>
+  tokenPrices.newest(origin.chainId, [origin.address, NATIVE]);
+
+/** Asks every bridge at once. */
+export function createRouteQuotes({ providers, tokenPrices, log, patienceMs }: Dependencies) {
   async function itemOf(provider: RouteProvider, ask: RouteAsk, prices: ReadonlyMap<string, number>): Promise<Item> {
     try {
-      const offer = await askOne(provider, ask);
-      const seconds = GENERIC_BRIDGE_FACTS[provider.id].duration;
-      const contract = ask.origin.contracts[provider.id]!;
-      return { provider: provider.id, offer: { ...offer, contract, seconds, cost: costOf(ask, offer, prices) }, refusal: null };
+      const offer = await inTime(provider, ask, (each, full, signal) => each.quote(full, signal), patienceMs);
+      return { provider: provider.id, offer: shownOffer(provider, ask, offer, prices), refusal: null };
     } catch (error) {
       if (!(error instanceof Refusal)) log.warn({ err: error, provider: provider.id }, 'a bridge could not be asked for its offer');
       return { provider: provider.id, offer: null, refusal: error instanceof Refusal ? error.message : COULD_NOT };
@@ -66,7 +62,7 @@ export function createRouteQuotes({ providers, tokenPrices, log, patienceMs = PA
   }
 
   return async function quotes(ask: RouteAsk): Promise<RouteQuotes> {
-    const prices = await tokenPrices.newest(ask.origin.chainId, [ask.origin.address, NATIVE]);
+    const prices = await routePrices(tokenPrices, ask);
     return { items: await Promise.all(providers.map((provider) => itemOf(provider, ask, prices))) };
   };
 }

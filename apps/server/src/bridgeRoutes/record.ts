@@ -1,11 +1,12 @@
-import { type RouteDeparture, routeCodecs } from '@althing/bindings';
-import { GENERIC_BRIDGES, type RoutePlace, type RouteToken } from '@althing/domain/bridges';
+import { orderedCodecs, type RouteDeparture, type RouteDeposit, routeCodecs } from '@althing/bindings';
+import { GENERIC_BRIDGES, ORDERED_ROUTES, type OrderedRoute, type RoutePlace, type RouteToken } from '@althing/domain/bridges';
 import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
 import { type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem';
 import type { Clock } from '../base/clock.ts';
 import { conflict, invalid } from '../base/errors.ts';
 import { blockAt } from '../chains/blockAt.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
+import type { RouteOrderRow, RouteOrders } from '../store/routeOrders.ts';
 import type { NewRouteTransfer, RouteTransfers, RouteTransferRow } from '../store/routeTransfers.ts';
 import { converted } from './converted.ts';
 
@@ -18,6 +19,7 @@ export interface RecordDependencies {
   tokens: readonly RouteToken[];
   chains: Pick<ChainClients, 'ids' | 'has' | 'client'>;
   routeTransfers: Pick<RouteTransfers, 'add' | 'of'>;
+  routeOrders: Pick<RouteOrders, 'find'>;
   now: Clock;
 }
 
@@ -28,6 +30,8 @@ interface Found {
   destination: RoutePlace;
   /** The bridge's on the destination. */
   contract: Address;
+  /** By which the bridge's service names it; null where it was not ordered. */
+  request: string | null;
 }
 
 const missing = (error: unknown): undefined => {
@@ -58,7 +62,8 @@ export function departuresIn(
           const isToken =
             departure.tokens === null ||
             (sameAddress(departure.tokens.input, origin.address) && sameAddress(departure.tokens.output, destination?.address));
-          if (destination && peer && isCarried && isToken) return [{ departure, token, origin, destination, contract: peer }];
+          if (destination && peer && isCarried && isToken)
+            return [{ departure, token, origin, destination, contract: peer, request: null }];
         }
         return [];
       }),
@@ -66,8 +71,65 @@ export function departuresIn(
   });
 }
 
+/** The order that was paid for, where it was paid by whom, with what and as much as was ordered: else it is another deposit under the same id. */
+function departureOf(
+  provider: OrderedRoute,
+  deposit: RouteDeposit,
+  order: RouteOrderRow,
+  input: Address,
+  output: Address,
+): RouteDeparture | undefined {
+  const isPaid = sameAddress(deposit.sender, order.sender) && sameAddress(deposit.token, input) && deposit.amount === BigInt(order.amount);
+  if (!isPaid) return undefined;
+  return {
+    ...deposit,
+    provider,
+    recipient: order.recipient,
+    destinationChainId: order.destination,
+    tokens: { input, output },
+    received: BigInt(order.received),
+    deadline: order.deadline.getTime() / 1000,
+  };
+}
+
+/** What was paid for orders that were made here. What they are to bring stands in the order, of which the chain has the id. */
+export async function orderedIn(
+  { tokens, routeOrders }: Pick<RecordDependencies, 'tokens' | 'routeOrders'>,
+  chainId: ChainId,
+  receipt: Pick<TransactionReceipt, 'from' | 'logs'>,
+): Promise<Found[]> {
+  const transaction = { chainId, sender: receipt.from, logs: receipt.logs };
+  const on = (order: RouteOrderRow, id: ChainId) =>
+    tokens.find((token) => token.id === order.token)?.places.find((place) => place.chainId === id);
+  const found = ORDERED_ROUTES.map(async (provider): Promise<Found[]> => {
+    const codec = orderedCodecs[provider];
+    const contracts = new Set(
+      tokens
+        .flatMap(({ places }) => places.filter((place) => place.chainId === chainId))
+        .flatMap(({ contracts: of }) => of[provider] ?? []),
+    );
+    const deposits = [...contracts].flatMap((contract) =>
+      codec.depositsIn(contract, transaction).map((deposit) => ({ contract, deposit })),
+    );
+    const orders = await routeOrders.find(
+      provider,
+      deposits.map(({ deposit }) => deposit.key),
+    );
+    return deposits.flatMap(({ contract, deposit }): Found[] => {
+      const order = orders.find(({ key, origin }) => key === deposit.key && origin === chainId);
+      const token = tokens.find(({ id }) => id === order?.token);
+      const [origin, destination] = order ? [on(order, chainId), on(order, order.destination)] : [];
+      const peer = destination?.contracts[provider];
+      if (!order || !token || !origin || !destination || !peer || !sameAddress(origin.contracts[provider], contract)) return [];
+      const departure = departureOf(provider, deposit, order, origin.address, destination.address);
+      return departure ? [{ departure, token, origin, destination, contract: peer, request: order.request }] : [];
+    });
+  });
+  return (await Promise.all(found)).flat();
+}
+
 /** Writes down what left in a transaction, to be followed. */
-export function createRouteRecorder({ tokens, chains, routeTransfers, now }: RecordDependencies) {
+export function createRouteRecorder({ tokens, chains, routeTransfers, routeOrders, now }: RecordDependencies) {
   /** A block of the destination before which nothing of it can have arrived. */
   async function startAt(chainId: ChainId, sentAt: bigint): Promise<number> {
     const client = chains.client(chainId);
@@ -77,7 +139,7 @@ export function createRouteRecorder({ tokens, chains, routeTransfers, now }: Rec
   }
 
   async function rowOf(
-    { departure, token, origin, destination, contract }: Found,
+    { departure, token, origin, destination, contract, request }: Found,
     receipt: TransactionReceipt,
     sentAt: bigint,
   ): Promise<NewRouteTransfer> {
@@ -94,6 +156,7 @@ export function createRouteRecorder({ tokens, chains, routeTransfers, now }: Rec
       contract,
       outputToken: destination.address,
       key,
+      request,
       sender,
       recipient,
       amount: String(amount),
@@ -112,7 +175,8 @@ export function createRouteRecorder({ tokens, chains, routeTransfers, now }: Rec
     const client = chains.client(chainId);
     const receipt = await client.getTransactionReceipt({ hash }).catch(missing);
     if (!receipt) throw conflict('The chain does not have this transaction yet', 'transaction-not-found');
-    const found = departuresIn(tokens, chains.ids, chainId, receipt).slice(0, MOST_OF_ONE);
+    const ordered = await orderedIn({ tokens, routeOrders }, chainId, receipt);
+    const found = [...departuresIn(tokens, chains.ids, chainId, receipt), ...ordered].slice(0, MOST_OF_ONE);
     if (found.length === 0) throw conflict('No bridge of the second set took a listed token in this transaction', 'route-not-found');
     const { timestamp } = await client.getBlock({ blockNumber: receipt.blockNumber });
     await routeTransfers.add(await Promise.all(found.map((each) => rowOf(each, receipt, timestamp))), now());

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { runChecks } from '@althing/bindings';
 import { liveTopic } from '@althing/domain/http';
 import { createBuyersReader } from '../bonds/marketBuyers.ts';
+import { createOrderedProviders } from '../bridgeRoutes/providers.ts';
 import { adopt } from '../deployment/adopt.ts';
 import { askChecks } from '../deployment/askChecks.ts';
 import { createPlanner } from '../deployment/planner.ts';
@@ -36,6 +37,7 @@ import { isDatabaseUp, type Pool } from '../store/pool.ts';
 import { createRateLimits } from '../store/rateLimits.ts';
 import { createRelayerStore } from '../store/relayer.ts';
 import { createReceipts } from '../store/receipts.ts';
+import { createRouteOrders } from '../store/routeOrders.ts';
 import { createRouteTransfers } from '../store/routeTransfers.ts';
 import { createSafeRecords } from '../store/safes/safeRecords.ts';
 import { createSimulations } from '../store/simulations.ts';
@@ -77,6 +79,7 @@ const createRecords = (db: Database, pool: Pool) => ({
   portals: createPortals(pool),
   travellingTokens: createTravellingTokens(pool),
   routeTransfers: createRouteTransfers(db),
+  routeOrders: createRouteOrders(db),
 });
 
 /** Tells open pages that the record of an organisation has changed. */
@@ -120,6 +123,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     isSignedByKey: isSigned,
     ...createUserRecords(db),
     ...createRecords(db, pool),
+    orderedRoutes: createOrderedProviders(config.bridgeRoutes, now),
     fileStore: createDiskFileStore(join(config.dataDir, 'files')),
     pictures: createPictureReader(),
     organisations,

@@ -12,6 +12,8 @@ import type { Dependencies } from './dependencies.ts';
 const DAY_MS = 24 * 3600_000;
 /** Longer than a message can be delivered. */
 const RELAYED_DAYS = 90;
+/** Longer than any order of a bridge is good for. */
+const ORDERED_DAYS = 2;
 /** Of what is forgotten each day, so that one statement never rewrites a table. */
 const PLANS_AT_ONCE = 2_000;
 /** Live events are kept for an hour, for browsers that reconnect. */
@@ -19,7 +21,8 @@ const EVENTS_KEPT_MS = 3600_000;
 
 /** What the server does on a schedule, in the order of the time of day. */
 export function jobsOf(dependencies: Dependencies): Job[] {
-  const { pool, log, now, organisations, bondRecords, users, rateLimits, relayerStore, safeRecords, upgradeProposals } = dependencies;
+  const { pool, log, now, organisations, bondRecords, users, rateLimits, relayerStore, safeRecords, upgradeProposals, routeOrders } =
+    dependencies;
   const { forum } = dependencies.config;
   const outbox = createOutbox(pool);
   return [
@@ -39,6 +42,11 @@ export function jobsOf(dependencies: Dependencies): Job[] {
         await safeRecords.messages.forget(before);
         await safeRecords.unfollow(before);
       },
+    },
+    {
+      name: 'forget-route-orders',
+      schedule: '27 4 * * *',
+      perform: () => routeOrders.forget(new Date(now().getTime() - ORDERED_DAYS * DAY_MS)),
     },
     { name: 'forget-events', schedule: '*/5 * * * *', perform: () => outbox.prune(EVENTS_KEPT_MS) },
     { name: 'forget-rate-limits', schedule: '*/10 * * * *', perform: () => rateLimits.forget() },

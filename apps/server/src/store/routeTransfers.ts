@@ -1,14 +1,16 @@
 import type { GenericBridge, RouteState } from '@althing/domain/bridges';
 import { liveTopic } from '@althing/domain/http';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Cursor, encodeCursor } from './cursor.ts';
 import type { Database } from './database.ts';
 import { publish } from './outbox/publish.ts';
 import { routeTransfers as transfers } from './schema/index.ts';
 
 export type RouteTransferRow = typeof transfers.$inferSelect;
-export type NewRouteTransfer = Omit<RouteTransferRow, 'id' | 'state' | 'arrivedAt' | 'arrivedTransactionHash'>;
+type Outcome =
+  'state' | 'arrivedAt' | 'arrivedTransactionHash' | 'refundLookedTo' | 'refundedOn' | 'refundedAt' | 'refundedTransactionHash';
+export type NewRouteTransfer = Omit<RouteTransferRow, 'id' | Outcome>;
 
 export interface RouteTransferChange {
   state: RouteState;
@@ -18,13 +20,26 @@ export interface RouteTransferChange {
   arrivedAt?: Date | null;
   arrivedTransactionHash?: Hex | null;
   received?: string;
+  refundLookedTo?: number | null;
+  /** Null where nothing was given back, or its chain has taken that back. */
+  refundedOn?: ChainId | null;
+  refundedAt?: Date | null;
+  refundedTransactionHash?: Hex | null;
+}
+
+/** Amounts of other transfers that a sum given back to the same sender might be meant for. */
+export interface RefundClaims {
+  /** Of those that it was found to be meant for. */
+  taken: bigint;
+  /** Of those whose deadline was earlier, and of which it is not known yet. */
+  earlier: bigint;
 }
 
 /** What a list is narrowed to. */
 export interface RouteTransferFilter {
   /** Of the sender or recipient. */
   address?: Address | undefined;
-  /** A transaction of either chain. */
+  /** A transaction of either chain: of the departure, the arrival, or by which it was given back. */
   hash?: Hex | undefined;
   /** Origin or destination. */
   chainId?: ChainId | undefined;
@@ -41,7 +56,8 @@ function conditionsOf({ address, hash, chainId, provider, state }: RouteTransfer
   const account = address?.toLowerCase();
   return [
     account === undefined ? undefined : or(eq(sql`lower(${transfers.sender})`, account), eq(sql`lower(${transfers.recipient})`, account)),
-    hash && or(eq(transfers.transactionHash, hash), eq(transfers.arrivedTransactionHash, hash)),
+    hash &&
+      or(eq(transfers.transactionHash, hash), eq(transfers.arrivedTransactionHash, hash), eq(transfers.refundedTransactionHash, hash)),
     chainId === undefined ? undefined : or(eq(transfers.origin, chainId), eq(transfers.destination, chainId)),
     provider && eq(transfers.provider, provider),
     state && eq(transfers.state, state),
@@ -59,6 +75,28 @@ const announce = (tx: Parameters<typeof publish>[0], rows: readonly Pick<RouteTr
       }),
     ),
   );
+
+/** What else a sum could be meant for that a transaction gave the sender of `row` back on its origin. */
+async function refundClaims(db: Database, row: RouteTransferRow, transactionHash: Hex): Promise<RefundClaims> {
+  const [sums] = await db
+    .select({
+      taken: sql<string>`coalesce(sum(${transfers.amount}::numeric) filter (where ${eq(transfers.refundedTransactionHash, transactionHash)}), 0)`,
+      earlier: sql<string>`coalesce(sum(${transfers.amount}::numeric) filter (where ${transfers.refundedTransactionHash} is null
+        and ${transfers.nextAt} is not null and ${transfers.state} in ('sent', 'expired')
+        and (${transfers.deadline}, ${transfers.id}) < (${row.deadline?.toISOString()}::timestamptz, ${row.id}::uuid)), 0)`,
+    })
+    .from(transfers)
+    .where(
+      and(
+        ne(transfers.id, row.id),
+        eq(transfers.provider, row.provider),
+        eq(transfers.token, row.token),
+        eq(transfers.origin, row.origin),
+        eq(sql`lower(${transfers.sender})`, row.sender.toLowerCase()),
+      ),
+    );
+  return { taken: BigInt(sums!.taken), earlier: BigInt(sums!.earlier) };
+}
 
 /** Transfers over bridges of the second set, each until it has arrived. */
 export function createRouteTransfers(db: Database) {
@@ -123,6 +161,8 @@ export function createRouteTransfers(db: Database) {
         .for('update', { skipLocked: true });
       return db.update(transfers).set({ nextAt: until }).where(inArray(transfers.id, due)).returning();
     },
+
+    refundClaims: (row: RouteTransferRow, transactionHash: Hex) => refundClaims(db, row, transactionHash),
 
     /** @param row - as it was when it was claimed; pages hear of it where its state is another now. */
     async save(row: RouteTransferRow, change: RouteTransferChange): Promise<void> {

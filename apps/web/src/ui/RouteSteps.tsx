@@ -6,16 +6,23 @@ import { Amount } from './Amount.tsx';
 import { StatusBadge, type Tone } from './StatusBadge.tsx';
 import { type StepItem, StepList } from './StepList.tsx';
 
-const TONES: Readonly<Record<RouteState, Tone>> = { sent: 'neutral', arrived: 'good', expired: 'bad', lost: 'bad' };
+const TONES: Readonly<Record<RouteState, Tone>> = {
+  sent: 'neutral',
+  arrived: 'good',
+  expired: 'bad',
+  refunded: 'neutral',
+  failed: 'bad',
+  lost: 'bad',
+};
 
 /** What has become of a transfer over a bridge of others. */
 export const RouteBadge = ({ state }: { state: RouteState }) => (
   <StatusBadge tone={TONES[state]}>{ROUTE_STATE_WORDS[state].label}</StatusBadge>
 );
 
-function arrivalStep({ provider, state, deadline, seconds, arrivedAt, received, destinationDecimals, token }: RouteTransfer): StepItem {
+function arrivalStep(transfer: RouteTransfer): StepItem {
+  const { provider, state, deadline, seconds, arrivedAt, received, destinationDecimals, token, refund } = transfer;
   const { name } = GENERIC_BRIDGE_FACTS[provider];
-  const until = deadline === null ? '' : ` It may be brought until ${formatTime(deadline)}.`;
   if (state === 'arrived')
     return {
       id: 'arrival',
@@ -24,8 +31,12 @@ function arrivalStep({ provider, state, deadline, seconds, arrivedAt, received, 
       detail: <Amount value={received} decimals={destinationDecimals} symbol={token.symbol} as="exact" />,
       ...(arrivedAt === null ? {} : { aside: formatTime(arrivedAt) }),
     };
-  if (state === 'expired')
-    return { id: 'arrival', title: ROUTE_STATE_WORDS.expired.label, state: 'failed', detail: ROUTE_STATE_WORDS.expired.meaning };
+  if (state !== 'sent') {
+    const { label, meaning } = ROUTE_STATE_WORDS[state];
+    const time = refund?.at ?? (state === 'expired' ? deadline : null);
+    return { id: 'arrival', title: label, state: 'failed', detail: meaning, ...(time === null ? {} : { aside: formatTime(time) }) };
+  }
+  const until = deadline === null ? '' : ` It may be brought until ${formatTime(deadline)}.`;
   const detail = `${ROUTE_STATE_WORDS.sent.meaning} Usually within about ${longDurationText(seconds)}.${until}`;
   return { id: 'arrival', title: `${name} brings it`, state: 'current', detail };
 }

@@ -51,4 +51,23 @@ export const acrossCodec: RouteCodec<Extract<RouteTerms, { kind: 'across' }>> = 
       args.outputAmount === received;
     return isOurs ? args.relayExecutionInfo.updatedOutputAmount : undefined;
   },
+
+  refunds: {
+    place: (originChainId, address) => ({
+      address,
+      topics: encodeEventTopics({
+        abi,
+        eventName: 'ExecutedRelayerRefundRoot',
+        args: { chainId: BigInt(originChainId) },
+      }) as `0x${string}`[],
+    }),
+
+    givenIn(log, { sender, token }) {
+      const [found] = parseEventLogs({ abi, eventName: 'ExecutedRelayerRefundRoot', logs: [log] });
+      // Where some could not be paid, it does not say which: they are claimed later.
+      if (!found || found.args.deferredRefunds || !sameAddress(found.args.l2TokenAddress, token)) return 0n;
+      const { refundAddresses, refundAmounts } = found.args;
+      return refundAmounts.reduce((sum, amount, index) => (sameAddress(refundAddresses[index], sender) ? sum + amount : sum), 0n);
+    },
+  },
 };

@@ -6,7 +6,7 @@ import type { Call } from '../call.ts';
 
 type Item = EndpointResponse<'GET /api/v1/bridge/routes/quotes'>['items'][number];
 export type RouteOffer = NonNullable<Item['offer']>;
-export type RouteTerms = RouteOffer['terms'];
+export type RouteTerms = NonNullable<RouteOffer['terms']>;
 
 /** What somebody sends over a bridge of the second set. Amounts in units of the token where they are. */
 export interface OutgoingRoute<Terms extends RouteTerms = RouteTerms> {
@@ -65,6 +65,40 @@ export interface RouteCodec<Terms extends RouteTerms = RouteTerms> {
   arrivalPlace(departure: Pick<RouteDeparture, 'key'>, originChainId: ChainId, contract: Address): ArrivalPlace;
   /** What arrived of it by this log; undefined where the log is about something else. */
   arrivedIn(log: Log<bigint, number, false> | RpcLog, departure: ArrivalCheck): bigint | undefined;
+  /** How the origin tells that what nobody brought was given back; left out where nothing ever is. */
+  refunds?: RefundCodec;
+}
+
+/** Tells what was given back to somebody. It names no departure: one sum may be that of several. */
+export interface RefundCodec {
+  /** Whose logs on the origin could tell of it. @param contract - the bridge's there. */
+  place(originChainId: ChainId, contract: Address): ArrivalPlace;
+  /** What a log says that `sender` was given of `token`. */
+  givenIn(log: Log<bigint, number, false> | RpcLog, whom: { sender: Address; token: Address }): bigint;
+}
+
+/** What was paid for an order, as the origin tells it. Whom the tokens are for stands in the order. */
+export interface RouteDeposit extends Pick<RouteDeparture, 'key' | 'position' | 'sender' | 'amount'> {
+  token: Address;
+}
+
+/** A transaction by which somebody says that an order was met, and to whom it had to give what. */
+export interface Settlement {
+  input: Hex;
+  logs: readonly (Log<bigint, number, false> | RpcLog)[];
+  key: Hex;
+  token: Address;
+  to: Address;
+}
+
+/** How a bridge that brings what was ordered of it is paid, and read. */
+export interface OrderedCodec<Terms extends RouteTerms = RouteTerms> {
+  /** The call by which the tokens leave. */
+  encode(route: OutgoingRoute<Terms>): Call;
+  /** What `contract` was paid in a transaction. */
+  depositsIn(contract: Address, transaction: DepartedIn): RouteDeposit[];
+  /** What a transaction gave for this order; undefined where it is none of this order's. */
+  paidIn(settlement: Settlement): bigint | undefined;
 }
 
 export type ArrivalCheck = Pick<RouteDeparture, 'key' | 'recipient' | 'received'> & {

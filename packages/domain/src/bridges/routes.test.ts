@@ -45,6 +45,12 @@ describe('a transfer of the second set', () => {
     expect(routeStateOf({ isOnOrigin: false, hasArrived: true, deadline: 1, destinationTime: 9 })).toBe('arrived');
   });
 
+  test('was given back or is not brought where that is known, and has arrived all the same', () => {
+    expect(routeStateOf({ ...look, destinationTime: 101, isRefunded: true, isGivenUp: true })).toBe('refunded');
+    expect(routeStateOf({ ...look, isGivenUp: true })).toBe('failed');
+    expect(routeStateOf({ ...look, hasArrived: true, isRefunded: true })).toBe('arrived');
+  });
+
   test('has never left where its chain took the transaction back', () => {
     expect(routeStateOf({ ...look, isOnOrigin: false, destinationTime: 999 })).toBe('lost');
   });

@@ -19,8 +19,17 @@ export interface RouteToken {
 }
 
 /** Bridges that carry nothing without asking a service of their makers; Across on public chains only. */
-export const HOSTED_ROUTES = ['across'] as const satisfies readonly GenericBridge[];
+export const HOSTED_ROUTES = ['across', 'relay'] as const satisfies readonly GenericBridge[];
 export type HostedRoute = (typeof HOSTED_ROUTES)[number];
+
+/** Bridges that bring what was ordered of their service. What leaves names one order, so each sending needs one of its own. */
+export const ORDERED_ROUTES = ['relay'] as const satisfies readonly HostedRoute[];
+export type OrderedRoute = (typeof ORDERED_ROUTES)[number];
+
+export const isOrderedRoute = (bridge: GenericBridge): bridge is OrderedRoute => ORDERED_ROUTES.some((ordered) => ordered === bridge);
+
+/** Seconds for which an order that nobody has sent yet is offered to be sent: what bridges ask changes. */
+export const ORDER_SECONDS = 60;
 
 /** Said of a bridge for which there is no adapter. */
 export const NOT_CONNECTED = 'Althing is not connected to this bridge yet.';
@@ -77,8 +86,11 @@ export function routeMarks(offer: RouteOfferFigures, all: readonly RouteOfferFig
   return ROUTE_ORDERS.filter((order) => others.every(isBetter[order])).map((order) => MARKS[order]);
 }
 
-/** `sent`: it has left; `expired`: nobody brought it in time, and none may any more; `lost`: its chain has taken its transaction back. */
-export const ROUTE_STATES = ['sent', 'arrived', 'expired', 'lost'] as const;
+/**
+ * `sent`: it has left; `expired`: nobody brought it in time, and none may any more; `refunded`: a chain shows that it was given back; `failed`: the bridge
+ * says that it does not bring it, and no chain shows that it was given back; `lost`: its chain has taken its transaction back.
+ */
+export const ROUTE_STATES = ['sent', 'arrived', 'expired', 'refunded', 'failed', 'lost'] as const;
 export type RouteState = (typeof ROUTE_STATES)[number];
 
 export interface RouteLook {
@@ -89,12 +101,18 @@ export interface RouteLook {
   deadline: number | null;
   /** UNIX seconds of the newest block of the destination that was looked at. */
   destinationTime: number;
+  /** Whether a chain shows that it was given back. */
+  isRefunded?: boolean;
+  /** Whether the bridge says that it does not bring it. */
+  isGivenUp?: boolean;
 }
 
 /** Arrived is arrived, whatever a fork does to the departure; and nothing expires before every block up to its deadline was looked at. */
-export function routeStateOf({ isOnOrigin, hasArrived, deadline, destinationTime }: RouteLook): RouteState {
+export function routeStateOf({ isOnOrigin, hasArrived, deadline, destinationTime, isRefunded, isGivenUp }: RouteLook): RouteState {
   if (hasArrived) return 'arrived';
+  if (isRefunded) return 'refunded';
   if (!isOnOrigin) return 'lost';
+  if (isGivenUp) return 'failed';
   return deadline !== null && destinationTime > deadline ? 'expired' : 'sent';
 }
 
@@ -105,7 +123,13 @@ export const ROUTE_STATE_WORDS: Readonly<Record<RouteState, { label: string; mea
   expired: {
     label: 'Not brought in time',
     meaning:
-      'Nobody brought it before its deadline, so nobody will. Across gives such deposits back to who made them, on the chain they left, usually within hours. We do not follow that.',
+      'Nobody brought it before its deadline, so nobody will. Across gives such deposits back to who made them, on the chain they left, usually within hours. We look for that.',
+  },
+  refunded: { label: 'Given back', meaning: 'It was not brought, and the sender was given tokens back: a chain shows it.' },
+  failed: {
+    label: 'Not brought',
+    meaning:
+      'The bridge says that it does not bring it. No chain shows yet that the sender was given the tokens back. We go on looking; the bridge itself can be asked with the transaction.',
   },
   lost: { label: 'Taken back', meaning: 'Its chain no longer has the transaction, so your tokens have not left.' },
 };

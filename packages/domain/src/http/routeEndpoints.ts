@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { GENERIC_BRIDGES, ROUTE_STATES } from '../bridges/index.ts';
+import { GENERIC_BRIDGES, ORDERED_ROUTES, ROUTE_STATES } from '../bridges/index.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as s from './schemas.ts';
 
 const provider = z.enum(GENERIC_BRIDGES);
 const tokenId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const uint32 = z.number().int().min(0).max(0xffff_ffff);
+/** Relay's own name of a chain. */
+const relayChain = z.string().max(40);
+/** Hexadecimal digits of whatever a service adds to an order. */
+const MOST_BYTES = 2 + 2 * 512;
 
 /** What a bridge's contract has to be told besides what the reader has chosen. The page makes the call of it; no service's calldata reaches a wallet. */
 const routeTerms = z
@@ -24,6 +28,42 @@ const routeTerms = z
       minAmount: s.amount,
       extraOptions: s.hex.max(2 + 2 * 512),
     }),
+    z.object({
+      /** What the service chose of an order. The rest of it is the reader's: the page makes the order of both, and pays under its hash. */
+      kind: z.literal('relay'),
+      outputToken: s.address,
+      minimumAmount: s.amount,
+      expectedAmount: s.amount,
+      deadline: uint32,
+      extraData: s.hex.max(MOST_BYTES),
+      solver: s.address,
+      solverChainId: relayChain,
+      salt: s.amount,
+      weight: s.amount,
+      /** Where the sender may be given the tokens back. */
+      refunds: z
+        .array(
+          z.object({
+            place: z.enum(['origin', 'destination']),
+            minimumAmount: s.amount,
+            deadline: uint32,
+            extraData: s.hex.max(MOST_BYTES),
+          }),
+        )
+        .max(4),
+      /** Of those who solve it. */
+      fees: z
+        .array(
+          z.object({
+            recipientChainId: relayChain,
+            recipient: s.hex.max(MOST_BYTES),
+            currencyChainId: relayChain,
+            currency: s.hex.max(MOST_BYTES),
+            amount: s.amount,
+          }),
+        )
+        .max(4),
+    }),
   ])
   .meta({ id: 'RouteTerms' });
 
@@ -40,8 +80,21 @@ const routeOffer = z.object({
   seconds: z.number(),
   /** USD lost on the way; null where a price is not known. */
   cost: z.number().nullable(),
-  terms: routeTerms,
+  /** Null where each sending is ordered by itself. */
+  terms: routeTerms.nullable(),
 });
+
+const routeAsk = {
+  token: tokenId,
+  amount: s.transferAmount.refine((value) => BigInt(value) > 0n, 'The amount has to be more than nothing'),
+  sender: s.address,
+  recipient: s.address,
+};
+interface TwoChains {
+  originChainId: number;
+  destinationChainId: number;
+}
+const areTwo = ({ originChainId, destinationChainId }: TwoChains): boolean => originChainId !== destinationChainId;
 
 const routePlace = z.object({ chainId: s.chainId, address: s.address, decimals: z.number().int(), providers: z.array(provider) });
 
@@ -69,6 +122,8 @@ const routeTransfer = z
     state: z.enum(ROUTE_STATES),
     arrivedAt: s.timestamp.nullable(),
     arrivedTransactionHash: s.hash.nullable(),
+    /** Where, when and by what transaction the sender was given it back. */
+    refund: z.object({ chainId: s.chainId, transactionHash: s.hash, at: s.timestamp }).nullable(),
   })
   .meta({ id: 'RouteTransfer' });
 
@@ -91,19 +146,22 @@ export const routeEndpoints = {
     tag: 'bridge',
     auth: 'none',
     query: z
-      .strictObject({
-        token: tokenId,
-        originChainId: s.chainIdParam,
-        destinationChainId: s.chainIdParam,
-        amount: s.transferAmount.refine((value) => BigInt(value) > 0n, 'The amount has to be more than nothing'),
-        sender: s.address,
-        recipient: s.address,
-      })
-      .refine((query) => query.originChainId !== query.destinationChainId, 'Choose two chains'),
+      .strictObject({ ...routeAsk, originChainId: s.chainIdParam, destinationChainId: s.chainIdParam })
+      .refine(areTwo, 'Choose two chains'),
     response: z.object({
       /** Of every bridge. Either `offer` or `refusal` is null. */
       items: z.array(z.object({ provider, offer: routeOffer.nullable(), refusal: z.string().nullable() })),
     }),
+  },
+  'POST /api/v1/bridge/routes/orders': {
+    summary:
+      'Orders one transfer of a bridge that brings what was ordered of it. Every answer is another order, and each is for one sending',
+    tag: 'bridge',
+    auth: 'citizen',
+    body: z
+      .strictObject({ ...routeAsk, provider: z.enum(ORDERED_ROUTES), originChainId: s.chainId, destinationChainId: s.chainId })
+      .refine(areTwo, 'Choose two chains'),
+    response: z.object({ offer: routeOffer.extend({ terms: routeTerms }) }),
   },
   'POST /api/v1/bridge/routes/transfers': {
     summary: 'Has the transfers of a transaction followed until they have arrived. What counts is what the chain says of the transaction',

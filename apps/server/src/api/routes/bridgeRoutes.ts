@@ -4,7 +4,8 @@ import type { ChainId, Hex } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { invalid, notFound } from '../../base/errors.ts';
 import { createSharedAnswers } from '../../base/sharedAnswers.ts';
-import type { RouteProvider } from '../../bridgeRoutes/ports.ts';
+import type { RouteAsk, RouteProvider } from '../../bridgeRoutes/ports.ts';
+import { createRouteOrders } from '../../bridgeRoutes/orders.ts';
 import { createRouteProviders } from '../../bridgeRoutes/providers.ts';
 import { createRouteQuotes, type RouteQuotes } from '../../bridgeRoutes/quotes.ts';
 import { createRouteRecorder } from '../../bridgeRoutes/record.ts';
@@ -17,15 +18,22 @@ import type { NodeTurns } from '../nodeTurns.ts';
 type Keys =
   | 'GET /api/v1/bridge/routes'
   | 'GET /api/v1/bridge/routes/quotes'
+  | 'POST /api/v1/bridge/routes/orders'
   | 'GET /api/v1/bridge/routes/transfers'
   | 'GET /api/v1/bridge/routes/transfers/:id'
   | 'POST /api/v1/bridge/routes/transfers';
-type Dependencies = Pick<ApiDependencies, 'config' | 'chains' | 'tokenPrices' | 'routeTransfers' | 'now' | 'log'>;
+type Dependencies = Pick<
+  ApiDependencies,
+  'config' | 'chains' | 'tokenPrices' | 'routeTransfers' | 'routeOrders' | 'orderedRoutes' | 'now' | 'log'
+>;
 type Listed = EndpointResponse<'GET /api/v1/bridge/routes'>;
 
 /** Milliseconds an answer is reused: what bridges ask changes with every block. */
 const LIFETIME_MS = 4_000;
 const MOST_ANSWERS = 500;
+
+/** What was asked for, as it came. */
+type AskedRoute = Record<'token' | 'amount' | 'sender' | 'recipient', string> & Record<'originChainId' | 'destinationChainId', ChainId>;
 
 /** A token on the chains that this installation is connected to; nothing where these are fewer than two. */
 const servedOf = (tokens: readonly RouteToken[], has: (chainId: ChainId) => boolean): RouteToken[] =>
@@ -40,12 +48,42 @@ function offReasonOf(provider: RouteProvider, tokens: readonly RouteToken[]): st
   return reasons.includes(null) ? null : (reasons[0] ?? null);
 }
 
+function shownTransfer(tokens: readonly RouteToken[], row: RouteTransferRow): RouteTransfer {
+  const token = tokens.find(({ id }) => id === row.token);
+  const decimalsOn = (chainId: ChainId) => token?.places.find((place) => place.chainId === chainId)?.decimals ?? 18;
+  return {
+    id: row.id,
+    provider: row.provider,
+    token: { id: row.token, symbol: token?.symbol ?? row.token },
+    originChainId: row.origin,
+    destinationChainId: row.destination,
+    transactionHash: row.transactionHash,
+    sender: row.sender,
+    recipient: row.recipient,
+    amount: row.amount,
+    originDecimals: decimalsOn(row.origin),
+    received: row.received,
+    destinationDecimals: decimalsOn(row.destination),
+    sentAt: row.sentAt.toISOString(),
+    seconds: GENERIC_BRIDGE_FACTS[row.provider].duration,
+    deadline: row.deadline?.toISOString() ?? null,
+    state: row.state,
+    arrivedAt: row.arrivedAt?.toISOString() ?? null,
+    arrivedTransactionHash: row.arrivedTransactionHash,
+    refund:
+      row.refundedOn && row.refundedAt && row.refundedTransactionHash
+        ? { chainId: row.refundedOn, transactionHash: row.refundedTransactionHash, at: row.refundedAt.toISOString() }
+        : null,
+  };
+}
+
 /** Bridges of the second set: what they carry, what they ask, and what they were seen to do. */
 export function bridgeRouteHandlers(dependencies: Dependencies, inTurn: NodeTurns): Handlers<Keys> {
   const { config, chains, routeTransfers, now } = dependencies;
   const tokens = servedOf(config.bridgeRoutes.tokens, (chainId) => chains.has(chainId));
-  const providers = createRouteProviders(chains, config.bridgeRoutes);
+  const providers = createRouteProviders(chains, config.bridgeRoutes, dependencies.orderedRoutes);
   const quotes = createRouteQuotes({ ...dependencies, providers });
+  const order = createRouteOrders(dependencies);
   const record = createRouteRecorder({ ...dependencies, tokens });
   const share = createSharedAnswers<RouteQuotes>(now, LIFETIME_MS, MOST_ANSWERS);
 
@@ -60,30 +98,17 @@ export function bridgeRouteHandlers(dependencies: Dependencies, inTurn: NodeTurn
     providers: providers.map((provider) => ({ provider: provider.id, offReason: offReasonOf(provider, tokens) })),
   };
 
-  function shown(row: RouteTransferRow): RouteTransfer {
-    const token = tokens.find(({ id }) => id === row.token);
-    const decimalsOn = (chainId: ChainId) => token?.places.find((place) => place.chainId === chainId)?.decimals ?? 18;
-    return {
-      id: row.id,
-      provider: row.provider,
-      token: { id: row.token, symbol: token?.symbol ?? row.token },
-      originChainId: row.origin,
-      destinationChainId: row.destination,
-      transactionHash: row.transactionHash,
-      sender: row.sender,
-      recipient: row.recipient,
-      amount: row.amount,
-      originDecimals: decimalsOn(row.origin),
-      received: row.received,
-      destinationDecimals: decimalsOn(row.destination),
-      sentAt: row.sentAt.toISOString(),
-      seconds: GENERIC_BRIDGE_FACTS[row.provider].duration,
-      deadline: row.deadline?.toISOString() ?? null,
-      state: row.state,
-      arrivedAt: row.arrivedAt?.toISOString() ?? null,
-      arrivedTransactionHash: row.arrivedTransactionHash,
-    };
+  /** @throws Refusal where the token is not on both chains. */
+  function askOf(asked: AskedRoute): RouteAsk {
+    const token = tokens.find(({ id }) => id === asked.token);
+    const on = (chainId: ChainId) => token?.places.find((place) => place.chainId === chainId);
+    const [origin, destination] = [on(asked.originChainId), on(asked.destinationChainId)];
+    if (!token || !origin || !destination) throw notFound('Token on these chains');
+    const [sender, recipient] = [getAddress(asked.sender), getAddress(asked.recipient)];
+    return { token, origin, destination, amount: BigInt(asked.amount), sender, recipient };
   }
+
+  const shown = (row: RouteTransferRow) => shownTransfer(tokens, row);
 
   return {
     async 'GET /api/v1/bridge/routes'() {
@@ -91,14 +116,16 @@ export function bridgeRouteHandlers(dependencies: Dependencies, inTurn: NodeTurn
     },
 
     async 'GET /api/v1/bridge/routes/quotes'({ query, request }) {
-      const token = tokens.find(({ id }) => id === query.token);
-      const on = (chainId: ChainId) => token?.places.find((place) => place.chainId === chainId);
-      const [origin, destination] = [on(query.originChainId), on(query.destinationChainId)];
-      if (!token || !origin || !destination) throw notFound('Token on these chains');
-      const [sender, recipient] = [getAddress(query.sender), getAddress(query.recipient)];
-      const ask = { token, origin, destination, amount: BigInt(query.amount), sender, recipient };
+      const ask = askOf(query);
+      const { token, origin, destination, sender, recipient } = ask;
       const key = [token.id, origin.chainId, destination.chainId, query.amount, sender, recipient].join(':');
       return inTurn(request, () => share(key, () => quotes(ask)));
+    },
+
+    // Shared with nobody and never: whoever asks twice means to send twice.
+    async 'POST /api/v1/bridge/routes/orders'({ body, request }) {
+      const ask = askOf(body);
+      return inTurn(request, () => order(body.provider, ask));
     },
 
     async 'GET /api/v1/bridge/routes/transfers'({ query: { address, hash, limit, cursor, ...filter } }) {

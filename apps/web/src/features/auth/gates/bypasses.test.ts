@@ -40,7 +40,7 @@ const FREE: Readonly<Record<string, string>> = {
 const ASKING: Readonly<Record<string, string | readonly string[]>> = {
   'features/bonds/manage/ChangeBuyers.tsx': 'features/bonds/manage/ChangeBuyers.tsx',
   'features/bonds/manage/useCloseReports.ts': 'features/bonds/manage/CloseMarket.tsx',
-  'features/bridge/routes/queries.ts': 'features/transactions/TransactionDialog.tsx',
+  'features/bridge/routes/queries.ts': ['features/bridge/routes/RoutesPanel.tsx', 'features/transactions/TransactionDialog.tsx'],
   'features/deploy/useCheckAgain.ts': 'features/deploy/ReceiptView.tsx',
   'features/deploy/useDeploymentCalls.ts': ['Completion', 'Expired', 'Preparation', 'TakeOver'].map(
     (name) => `features/deploy/${name}.tsx`,

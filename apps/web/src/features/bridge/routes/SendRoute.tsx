@@ -1,11 +1,15 @@
 import { encodeRoute, type KnownContract } from '@althing/bindings';
+import { isOrderedRoute, ORDER_SECONDS } from '@althing/domain/bridges';
 import { exactBalanceText } from '@althing/domain/treasury';
 import { type Address, type Hex, sameAddress } from '@althing/domain/units';
 import { useChain } from '../../../lib/config/useChain.ts';
 import type { NameAddress, TransactionRequest } from '../../transactions/index.ts';
 import { AllowanceStep, useAllowance } from '../send/Allowance.tsx';
 import { SendButton } from '../send/SendButton.tsx';
+import { OrderStep } from './OrderStep.tsx';
+import type { AskedRoutes } from './queries.ts';
 import type { OfferedRoute, RouteEnds } from './routeChoice.ts';
+import { type OrderedOffer, useRouteOrder } from './useRouteOrder.ts';
 
 export interface SendRouteProps {
   ends: RouteEnds;
@@ -23,6 +27,7 @@ const CONTRACT_KINDS: Readonly<Partial<Record<OfferedRoute['provider'], KnownCon
   across: 'Across spoke pool',
   layerzero: 'OFT',
   stargate: 'OFT',
+  relay: 'Relay depository',
 };
 
 function contractsOf({ token, origin }: RouteEnds, route: OfferedRoute | undefined): KnownContract[] {
@@ -40,10 +45,16 @@ type Ready = Required<Pick<SendRouteProps, 'ends'>> & {
   isSafe: boolean;
 };
 
+/** With what the call is made of. */
+type Sendable = OfferedRoute['offer'] & Pick<OrderedOffer, 'terms'>;
+
 /** The call is made here, of what the reader has chosen and of figures that the server has told: no bridge's calldata is passed on. */
-function requestOf({ ends, route, amount, account, recipient, isSafe }: Ready, destination: string): TransactionRequest {
+function requestOf(
+  { ends, route: { name, provider }, amount, account, recipient, isSafe }: Ready,
+  offer: Sendable,
+  destination: string,
+): TransactionRequest {
   const { token, origin, destination: there } = ends;
-  const { offer, name, provider } = route;
   const call = encodeRoute(provider, {
     originChainId: origin.chainId,
     destinationChainId: there.chainId,
@@ -67,18 +78,56 @@ function requestOf({ ends, route, amount, account, recipient, isSafe }: Ready, d
   };
 }
 
-/** The permission where the bridge takes the tokens by one, then the transfer itself. */
-export function SendRoute({ ends, route, amount, account, isSafe, recipient, reason, onSent }: SendRouteProps) {
+const askOf = ({ ends: { token, origin, destination }, amount, account, recipient }: Ready): AskedRoutes => ({
+  token: token.id,
+  originChainId: origin.chainId,
+  destinationChainId: destination.chainId,
+  amount: String(amount),
+  sender: account,
+  recipient,
+});
+
+/** The offer with what the call is made of: of most bridges it is told with the offer, of others by an order of its own. */
+function useSendable(route: OfferedRoute | undefined, ready: Ready | undefined) {
+  const order = useRouteOrder(route?.provider, ready && askOf(ready));
+  const isOrdered = route !== undefined && isOrderedRoute(route.provider);
+  const terms = route?.offer.terms;
+  const told = route && terms ? { ...route.offer, terms } : undefined;
+  return { order, isOrdered, offer: isOrdered ? order.offer : told };
+}
+
+interface Obstacles {
+  reason: string | undefined;
+  needsPermission: boolean;
+  isUnread: boolean;
+  needsOrder: boolean;
+}
+
+function reasonOf({ reason, needsPermission, isUnread, needsOrder }: Obstacles): string | undefined {
+  if (reason !== undefined) return reason;
+  if (needsPermission) return 'Give the permission above first.';
+  if (isUnread) return 'The chain is being asked what you have approved.';
+  return needsOrder ? 'Order it above first.' : undefined;
+}
+
+/** Of a Safe whose owners sign one after the other. */
+const TOO_SLOW = `An order of this bridge is good for ${ORDER_SECONDS} seconds, and a Safe needs longer. Choose another bridge.`;
+
+/** The permission where the bridge takes the tokens by one, the order where it brings what was ordered, then the transfer itself. */
+export function SendRoute({ ends, route, amount, account, isSafe, recipient, reason: given, onSent }: SendRouteProps) {
   const destination = useChain(ends.destination.chainId).name;
   const place = { ...ends.origin, symbol: ends.token.symbol };
+  const reason = given ?? (isSafe && route && isOrderedRoute(route.provider) ? TOO_SLOW : undefined);
   const spender = route?.offer.isApproved ? (route.offer.contract as Address) : undefined;
   const allowance = useAllowance(place, account, spender);
   const ready =
     route && amount !== undefined && account && recipient && reason === undefined
       ? { ends, route, amount, account, recipient, isSafe }
       : undefined;
+  const { order, isOrdered, offer } = useSendable(route, ready);
   const isUnread = spender !== undefined && allowance.data === undefined;
   const needsPermission = spender !== undefined && amount !== undefined && allowance.data !== undefined && allowance.data < amount;
+  const needsOrder = isOrdered && !offer;
   const contracts = contractsOf(ends, route);
   const nameAddress: NameAddress = (address) =>
     sameAddress(address, account ?? undefined) ? 'You' : contracts.find((known) => sameAddress(known.address, address))?.label;
@@ -98,19 +147,20 @@ export function SendRoute({ ends, route, amount, account, isSafe, recipient, rea
           nameAddress={nameAddress}
         />
       )}
+      {isOrdered && !needsPermission && <OrderStep name={route!.name} order={order} reason={reason} />}
       <SendButton
         controller={`${ends.token.id}:${route?.provider ?? ''}`}
         chainId={ends.origin.chainId}
         account={account}
         isSafe={isSafe}
-        request={ready && !needsPermission && !isUnread ? requestOf(ready, destination) : undefined}
-        reason={
-          reason ??
-          (needsPermission ? 'Give the permission above first.' : isUnread ? 'The chain is being asked what you have approved.' : undefined)
-        }
+        request={ready && offer && !needsPermission && !isUnread ? requestOf(ready, offer, destination) : undefined}
+        reason={reasonOf({ reason, needsPermission, isUnread, needsOrder })}
         contracts={contracts}
         nameAddress={nameAddress}
-        onSent={onSent}
+        onSent={(hash) => {
+          order.forget();
+          onSent(hash);
+        }}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import type { OrderedRoute } from '@althing/domain/bridges';
 import type { EndpointResponse } from '@althing/domain/http';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/http/api.ts';
@@ -32,6 +33,12 @@ export const useRouteQuotes = (asked: AskedRoutes | undefined) =>
     }),
     enabled: asked !== undefined,
     refetchInterval: QUOTES_EVERY,
+  });
+
+/** Orders one transfer of a bridge that brings what was ordered of it. */
+export const useOrderRoute = () =>
+  useMutation({
+    mutationFn: (body: AskedRoutes & { provider: OrderedRoute }) => api('POST /api/v1/bridge/routes/orders', { body }),
   });
 
 /** The newest transfers that an account sent or gets. */

@@ -42,4 +42,7 @@ test('routes that can be taken stand before those that cannot, the best first', 
   ]);
   expect(refused).toEqual([{ provider: 'relay', name: 'Relay', refusal: 'Off.' }]);
   expect(sortedRoutes(items, 'time').offered[0]!.name).toBe('Across');
+  // What has to be ordered has no terms yet, and can be taken.
+  const ordered: RouteItem = { provider: 'relay', offer: { ...offer, received: '11', seconds: 5, terms: null }, refusal: null };
+  expect(sortedRoutes([ordered], 'received').offered.map(({ name }) => name)).toEqual(['Relay']);
 });

@@ -95,7 +95,7 @@ function RouteTransferView({ transfer }: { transfer: RouteTransfer }) {
 
 function Facts({ transfer }: { transfer: RouteTransfer }) {
   const { sender, recipient, originChainId, destinationChainId, token, amount, originDecimals, received, destinationDecimals } = transfer;
-  const { transactionHash, arrivedTransactionHash, state, deadline } = transfer;
+  const { transactionHash, arrivedTransactionHash, state, deadline, refund } = transfer;
   return (
     <KeyValueList
       items={[
@@ -109,8 +109,17 @@ function Facts({ transfer }: { transfer: RouteTransfer }) {
         { label: 'Origin transaction', value: <TransactionHash hash={transactionHash} chainId={originChainId} /> },
         {
           label: 'Transaction of the arrival',
-          value: arrivedTransactionHash ? <TransactionHash hash={arrivedTransactionHash} chainId={destinationChainId} /> : 'Not yet',
+          value: arrivedTransactionHash ? (
+            <TransactionHash hash={arrivedTransactionHash} chainId={destinationChainId} />
+          ) : state === 'refunded' ? (
+            'None'
+          ) : (
+            'Not yet'
+          ),
         },
+        ...(refund === null
+          ? []
+          : [{ label: 'Given back by', value: <TransactionHash hash={refund.transactionHash} chainId={refund.chainId} /> }]),
         ...(deadline === null ? [] : [{ label: 'May be brought until', value: formatTime(deadline) }]),
       ]}
     />

@@ -17,6 +17,8 @@ const HEAD = [
   'Origin transaction',
   'Arrived (UTC)',
   'Transaction of the arrival',
+  'Given back (UTC)',
+  'Transaction by which it was given back',
 ];
 
 /** Transfers over bridges of others as a CSV file; amounts in whole units, `Arrives` the least that was to arrive until it has. */
@@ -37,5 +39,7 @@ export const routeTransfersCsv = (transfers: readonly RouteTransfer[]): string =
       each.transactionHash,
       each.arrivedAt ?? '',
       each.arrivedTransactionHash ?? '',
+      each.refund?.at ?? '',
+      each.refund?.transactionHash ?? '',
     ]),
   ]);
