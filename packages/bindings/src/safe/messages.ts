@@ -3,8 +3,8 @@ import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { hashMessage, hashStruct, hashTypedData } from 'viem';
 import { readContract } from 'viem/actions';
 import type { ReadClient } from '../call.ts';
-import { safeAbi } from './abi.ts';
 import { isContractAnswer } from '../isContractAnswer.ts';
+import { safeAbi } from './abi.ts';
 import { safeDomainHash, safeMessageContent } from './signedContent.ts';
 import type { SafeHashes } from './transactions.ts';
 

@@ -30,7 +30,7 @@ export * from './safetyHints.ts';
 export * from './sentences.ts';
 export type * from './setupContext.ts';
 export * from './setupWizard.ts';
-export { createdOn, sumOf, supplyOn } from './shares.ts';
+export { supplyOn } from './shares.ts';
 export * from './storage.ts';
 export * from './toasts.ts';
 export * from './toOrganisationInput.ts';
