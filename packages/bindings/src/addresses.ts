@@ -29,6 +29,7 @@ export const platformAddresses = {
   localVault: generated.LocalVault,
   localProver: generated.LocalProver,
   localSpokePool: generated.LocalSpokePool,
+  transceiverStructs: generated.TransceiverStructs,
   messageControllerImplementation: generated.MessageController,
   assetControllerImplementation: generated.AssetController,
 } as const satisfies Record<string, Address>;

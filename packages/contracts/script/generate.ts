@@ -51,11 +51,15 @@ function abiFile(name: string): string {
   return `${HEADER}\nexport const ${camel(name)}Abi = ${literal(abi)} as const;\n`;
 }
 
-/** Runtime code with zeros for its immutables, of which every deployment has values of its own. */
+/** A library pushes its own address (the compiler leaves zeros for it) and compares it with where it runs, so that it knows whether it was called directly. */
+const LIBRARY_START = `0x73${'00'.repeat(20)}3014`;
+const LIBRARY_ADDRESS = { start: 1, length: 20 };
+
+/** Runtime code with zeros for its immutables and a library's own address, of which every deployment has values of its own. */
 function codeOf(name: string) {
   const { bytecode, deployedBytecode } = readArtifact(name);
-  const immutables = Object.values(deployedBytecode.immutableReferences ?? {})
-    .flat()
+  const ownAddress = deployedBytecode.object.startsWith(LIBRARY_START) ? [LIBRARY_ADDRESS] : [];
+  const immutables = [...ownAddress, ...Object.values(deployedBytecode.immutableReferences ?? {}).flat()]
     .sort((a, b) => a.start - b.start)
     .map(({ start, length }) => [start, length]);
   return {
@@ -102,7 +106,7 @@ export const localContracts = ${literal(local)} as const;
 
 /**
  * What is sent and what stands afterwards, by contract: \`runtimeHash\` is that of the runtime code with zeros at its \`immutables\`
- * (start and length in bytes), \`runtimeSize\` its length.
+ * (start and length in bytes; a library's own address is one of them), \`runtimeSize\` its length.
  */
 export const contractCodes = ${literal(Object.fromEntries(deployedContracts().map((name) => [name, codeOf(name)])))} as const;
 `;

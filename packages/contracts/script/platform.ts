@@ -115,6 +115,7 @@ export const LOCAL_CONTRACTS: readonly LocalContract[] = [
   // Who signs what was seen.
   { name: 'LocalProver', args: [LOCAL_KEEPER] },
   { name: 'LocalSpokePool', args: [] },
+  { name: 'TransceiverStructs', args: [] },
 ];
 
 /** Every contract that is deployed as it is, by the name of its artifact. */

@@ -1470,6 +1470,16 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "IncorrectPrefix",
+    "inputs": [
+      {
+        "name": "prefix",
+        "type": "bytes4"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "InsufficientAllowance",
     "inputs": []
   },
@@ -1518,6 +1528,20 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "InvalidInstructionIndex",
+    "inputs": [
+      {
+        "name": "providedIndex",
+        "type": "uint256"
+      },
+      {
+        "name": "numTransceivers",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "InvalidPermit",
     "inputs": []
   },
@@ -1530,6 +1554,20 @@ export const errorsAbi = [
     "type": "error",
     "name": "InvalidShortString",
     "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "LengthMismatch",
+    "inputs": [
+      {
+        "name": "encodedLength",
+        "type": "uint256"
+      },
+      {
+        "name": "expectedLength",
+        "type": "uint256"
+      }
+    ]
   },
   {
     "type": "error",
@@ -1767,6 +1805,16 @@ export const errorsAbi = [
       {
         "name": "signer",
         "type": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "PayloadTooLong",
+    "inputs": [
+      {
+        "name": "size",
+        "type": "uint256"
       }
     ]
   },
@@ -2381,6 +2429,20 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "UnorderedInstructions",
+    "inputs": [
+      {
+        "name": "lastIndex",
+        "type": "uint256"
+      },
+      {
+        "name": "instructionIndex",
+        "type": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "UpgradeAuthority_NotUpgraded",
     "inputs": [
       {
@@ -2837,15 +2899,18 @@ export const errorSelectors = {
   "0x5629abaa": "IXERC20_InvalidParams()",
   "0xf5964809": "IXERC20_LimitsTooHigh()",
   "0x0b6842aa": "IXERC20_NotHighEnoughLimits()",
+  "0x56d2569d": "IncorrectPrefix(bytes4)",
   "0x13be252b": "InsufficientAllowance()",
   "0xf4d678b8": "InsufficientBalance()",
   "0xcf479181": "InsufficientBalance(uint256,uint256)",
   "0x752d88c0": "InvalidAccountNonce(address,uint256)",
   "0x582e3889": "InvalidFillDeadline()",
   "0xf92ee8a9": "InvalidInitialization()",
+  "0x689f5016": "InvalidInstructionIndex(uint256,uint256)",
   "0xddafbaef": "InvalidPermit()",
   "0xf722177f": "InvalidQuoteTimestamp()",
   "0xb3512b0c": "InvalidShortString()",
+  "0xab8b67c6": "LengthMismatch(uint256,uint256)",
   "0xd73b28c6": "LocalPool_InvalidTokens(address,address)",
   "0xd9fe6f16": "LocalPool_NoShares()",
   "0xeac4ac22": "LocalPool_TooLittleOut(uint256,uint256)",
@@ -2871,6 +2936,7 @@ export const errorSelectors = {
   "0x92e1dceb": "PassportScores_InvalidSigner(address)",
   "0x05d7de82": "PassportScores_NoScore(address)",
   "0xee9441c0": "PassportScores_UnknownSigner(address)",
+  "0xa3419691": "PayloadTooLong(uint256)",
   "0x3f68539a": "Permit2AllowanceIsFixedAtInfinity()",
   "0x1a15a3cc": "PermitExpired()",
   "0x27f563a3": "PlatformTimelock_DelayTooShort(uint256)",
@@ -2935,6 +3001,7 @@ export const errorSelectors = {
   "0x9c05499b": "TransferToNonERC1155ReceiverImplementer()",
   "0xea553b34": "TransferToZeroAddress()",
   "0x5e4b9f75": "UnknownSigner()",
+  "0x0555a4b9": "UnorderedInstructions(uint256,uint256)",
   "0x30d189fd": "UpgradeAuthority_NotUpgraded(address)",
   "0x508ab547": "Vesting_AlreadyVoted(address)",
   "0x238272b2": "Vesting_BeneficiaryOnly(uint256,address)",

@@ -48,5 +48,6 @@ export const platformAddresses = {
   "LocalRouter": "0xBEB097101e883d03f5b12141E5de0b287b4f49D6",
   "LocalVault": "0xC7FAb8d3Af03B7991844D32e21340A3eEbC71f1F",
   "LocalProver": "0x91BD5e08B693d82A33FA3e595591067f0Be3C732",
-  "LocalSpokePool": "0x4f400B3a35CF2e7F2A5C012D2095dF2bd038AD66"
+  "LocalSpokePool": "0x4f400B3a35CF2e7F2A5C012D2095dF2bd038AD66",
+  "TransceiverStructs": "0x91d677B39cA4200ac14B16C661Afb0AE59d7b6C5"
 } as const;

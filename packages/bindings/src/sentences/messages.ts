@@ -41,4 +41,10 @@ export const MESSAGE_SENTENCES: Readonly<Record<string, string>> = {
   InvalidFillDeadline: 'The deadline of this deposit is over or too far away.',
   InvalidQuoteTimestamp: 'The offer is too old. Ask again.',
   RelayFilled: 'Somebody has brought this deposit already.',
+  // The stand-in for the library of Wormhole's NTT.
+  IncorrectPrefix: 'This is no message of the kind that is expected here.',
+  LengthMismatch: 'The message is cut off, or goes on after its end.',
+  PayloadTooLong: 'What is to be sent is longer than a message can be.',
+  UnorderedInstructions: 'Instructions to transceivers have to come in the order of their numbers.',
+  InvalidInstructionIndex: 'An instruction is for a transceiver that the manager does not have.',
 };
