@@ -76,7 +76,7 @@ export function jsonArtifact(file: string): Artifact {
  */
 export function typechainArtifact(file: string): Artifact {
   const text = readFileSync(file, 'utf8');
-  const bytecode = /const _bytecode = "(0x[0-9a-fA-F]*)"/.exec(text)?.[1] as Hex | undefined;
+  const bytecode = /const _bytecode = "(0x[0-9a-fA-F_$]*)"/.exec(text)?.[1] as Hex | undefined;
   const abi = /const _abi = (\[[\s\S]*?\n\]);/.exec(text)?.[1];
   if (!bytecode || !abi) throw new Error(`${file} has no contract in it`);
   return { abi: JSON.parse(asJson(abi)) as Abi, bytecode };

@@ -26,7 +26,7 @@ import {
   twapOracleAbi,
   upgradeAuthorityAbi,
 } from './contracts.ts';
-import { oftAbi, relayDepositoryAbi, spokePoolAbi } from './routes/abis.ts';
+import { nttManagerAbi, oftAbi, relayDepositoryAbi, spokePoolAbi } from './routes/abis.ts';
 import { multiSendAbi, safeAbi, safeProxyFactoryAbi } from './safe/abi.ts';
 
 /** Functions that other tokens often have and ours do not. */
@@ -78,6 +78,7 @@ export const KNOWN_ABIS = {
   'Across spoke pool': spokePoolAbi,
   OFT: oftAbi,
   'Relay depository': relayDepositoryAbi,
+  'NTT manager': nttManagerAbi,
   'Another token': otherTokenAbi,
 } as const satisfies Record<string, Abi>;
 

@@ -23,6 +23,8 @@ export interface FollowDependencies extends OrderDependencies, RefundDependencie
 interface Look {
   arrival: Arrival | undefined;
   refund: Refund | undefined;
+  /** Whether the destination has it and gives it out later. */
+  isQueued: boolean;
   /** Whether the bridge says that it does not bring it. */
   isGivenUp: boolean;
   lookedTo: number;
@@ -38,21 +40,23 @@ async function lookAtLogs(dependencies: FollowDependencies, row: RouteTransferRo
   const codec = routeCodecs(chains.ids)[row.provider]!;
   const check: ArrivalCheck = { ...row, received: BigInt(row.received), originChainId: row.origin };
   const place = codec.arrivalPlace({ key: row.key }, row.origin, row.contract);
-  const { found: arrival, to } = await searchLogs(client, place, row.lookedTo, async (log) => {
+  const search = searchLogs(client, place, row.lookedTo, async (log) => {
     const amount = codec.arrivedIn(log, check);
     if (amount === undefined) return undefined;
     return { amount, transactionHash: log.transactionHash!, at: await timeOf(client, BigInt(log.blockNumber!)) };
   });
+  const [{ found: arrival, to }, isQueued = false] = await Promise.all([search, codec.isQueued?.(client, row.contract, row.key)]);
   const destinationTime = (await timeOf(client, BigInt(to))).getTime() / 1000;
   const deadline = row.deadline && row.deadline.getTime() / 1000;
   const isLate = arrival === undefined && deadline !== null && destinationTime > deadline;
   const { refund, lookedTo } = isLate ? await searchRefund(dependencies, row) : { refund: undefined, lookedTo: row.refundLookedTo };
-  return { arrival, refund, isGivenUp: false, lookedTo: to, refundLookedTo: lookedTo, deadline, destinationTime };
+  return { arrival, refund, isQueued, isGivenUp: false, lookedTo: to, refundLookedTo: lookedTo, deadline, destinationTime };
 }
 
 async function lookAtOrder(dependencies: FollowDependencies, row: RouteTransferRow, provider: OrderedRoute): Promise<Look> {
   return {
     ...(await searchOrder(dependencies, row, provider)),
+    isQueued: false,
     lookedTo: row.lookedTo,
     refundLookedTo: null,
     deadline: null,

@@ -2,6 +2,7 @@ import { GENERIC_BRIDGES, type GenericBridge, NOT_CONNECTED } from '@althing/dom
 import type { Clock } from '../base/clock.ts';
 import type { Config } from '../base/config.ts';
 import { acrossRoutes } from './across.ts';
+import { nttRoutes } from './ntt.ts';
 import { oftRoutes } from './oft.ts';
 import type { OrderedProviders, QuoteChains, RouteProvider } from './ports.ts';
 import { relayRoutes } from './relay.ts';
@@ -28,6 +29,7 @@ export function createRouteProviders(
     across: acrossRoutes(chains, services.across),
     layerzero: oftRoutes('layerzero', chains),
     stargate: oftRoutes('stargate', chains),
+    'wormhole-ntt': nttRoutes(chains),
     ...ordered,
   };
   return GENERIC_BRIDGES.map((id) => on[id] ?? off(id));

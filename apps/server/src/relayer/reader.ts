@@ -3,6 +3,7 @@ import {
   bridgeAdaptersOf,
   hyperlaneAdapterAbi,
   messageControllerAbi,
+  nttManagerAbi,
   oftAbi,
   payloadHashOf,
   platformAddresses,
@@ -39,7 +40,11 @@ const EVENTS = [
 ] as const;
 
 /** By which transfers of the second set leave local chains, each with the contracts whose word counts. */
-const ROUTE_EVENTS = [getAbiItem({ abi: spokePoolAbi, name: 'FundsDeposited' }), getAbiItem({ abi: oftAbi, name: 'OFTSent' })] as const;
+const ROUTE_EVENTS = [
+  getAbiItem({ abi: spokePoolAbi, name: 'FundsDeposited' }),
+  getAbiItem({ abi: oftAbi, name: 'OFTSent' }),
+  getAbiItem({ abi: nttManagerAbi, name: 'TransferSent' }),
+] as const;
 const ROUTE_CONTRACTS = [platformAddresses.localSpokePool, ...Object.values(routeAddresses)];
 
 interface ReaderDependencies {

@@ -8,6 +8,7 @@ import { type StepItem, StepList } from './StepList.tsx';
 
 const TONES: Readonly<Record<RouteState, Tone>> = {
   sent: 'neutral',
+  queued: 'neutral',
   arrived: 'good',
   expired: 'bad',
   refunded: 'neutral',
@@ -34,7 +35,8 @@ function arrivalStep(transfer: RouteTransfer): StepItem {
   if (state !== 'sent') {
     const { label, meaning } = ROUTE_STATE_WORDS[state];
     const time = refund?.at ?? (state === 'expired' ? deadline : null);
-    return { id: 'arrival', title: label, state: 'failed', detail: meaning, ...(time === null ? {} : { aside: formatTime(time) }) };
+    const step = { id: 'arrival', title: label, state: state === 'queued' ? 'current' : 'failed', detail: meaning } as const;
+    return { ...step, ...(time === null ? {} : { aside: formatTime(time) }) };
   }
   const until = deadline === null ? '' : ` It may be brought until ${formatTime(deadline)}.`;
   const detail = `${ROUTE_STATE_WORDS.sent.meaning} Usually within about ${longDurationText(seconds)}.${until}`;

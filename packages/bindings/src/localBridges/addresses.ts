@@ -69,8 +69,14 @@ export const bridgeAddresses = Object.fromEntries(
 /** Deploys and owns what bridges of the second set need on local chains, and does nothing else. */
 export const ROUTE_KEEPER = localAccount(105);
 
-/** In the order of their deployment. `localEuro` is LayerZero's OFT; anybody can mint it. */
-export const ROUTE_CONTRACTS = ['localEuro'] as const;
+/** In the order of their deployment. `localEuro` is LayerZero's OFT; anybody can mint it. The others are Wormhole's NTT for it. */
+export const ROUTE_CONTRACTS = [
+  'localEuro',
+  'nttManagerImplementation',
+  'nttManager',
+  'nttTransceiverImplementation',
+  'nttTransceiver',
+] as const;
 export type RouteContract = (typeof ROUTE_CONTRACTS)[number];
 
 /** Their addresses, the same on each local chain. */

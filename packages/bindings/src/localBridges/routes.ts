@@ -20,7 +20,11 @@ export const localRouteTokens: readonly RouteToken[] = [
       chainId,
       address: routeAddresses.localEuro,
       decimals: 18,
-      contracts: { across: platformAddresses.localSpokePool, layerzero: routeAddresses.localEuro },
+      contracts: {
+        across: platformAddresses.localSpokePool,
+        layerzero: routeAddresses.localEuro,
+        'wormhole-ntt': routeAddresses.nttManager,
+      },
     })),
   },
   {

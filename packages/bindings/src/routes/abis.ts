@@ -38,3 +38,30 @@ export const relayDepositoryAbi = parseAbi([
   'function depositErc20(address depositor, address token, uint256 amount, bytes32 id)',
   'event RelayErc20Deposit(address from, address token, uint256 amount, bytes32 id)',
 ]);
+
+/** A manager of Wormhole's Native Token Transfers, version 1. */
+export const nttManagerAbi = parseAbi([
+  'struct Peer { bytes32 peerAddress; uint8 tokenDecimals; }',
+  'struct InboundQueuedTransfer { uint72 amount; uint64 txTimestamp; address recipient; }',
+  'function transfer(uint256 amount, uint16 recipientChain, bytes32 recipient, bytes32 refundAddress, bool shouldQueue, bytes transceiverInstructions) payable returns (uint64)',
+  'function quoteDeliveryPrice(uint16 recipientChain, bytes transceiverInstructions) view returns (uint256[], uint256)',
+  'function token() view returns (address)',
+  'function tokenDecimals() view returns (uint8)',
+  'function mode() view returns (uint8)',
+  'function isPaused() view returns (bool)',
+  'function getPeer(uint16 chainId) view returns (Peer)',
+  'function getTransceivers() view returns (address[])',
+  'function getCurrentOutboundCapacity() view returns (uint256)',
+  'function getCurrentInboundCapacity(uint16 chainId) view returns (uint256)',
+  'function getInboundQueuedTransfer(bytes32 digest) view returns (InboundQueuedTransfer)',
+  'function completeInboundQueuedTransfer(bytes32 digest)',
+  'event TransferSent(bytes32 recipient, bytes32 refundAddress, uint256 amount, uint256 fee, uint16 recipientChain, uint64 msgSequence)',
+  'event TransferRedeemed(bytes32 indexed digest)',
+]);
+
+/** What carries a manager's messages over Wormhole. */
+export const nttTransceiverAbi = parseAbi([
+  'struct TransceiverMessage { bytes32 sourceNttManagerAddress; bytes32 recipientNttManagerAddress; bytes nttManagerPayload; bytes transceiverPayload; }',
+  'function isWormholeRelayingEnabled(uint16 chainId) view returns (bool)',
+  'event SendTransceiverMessage(uint16 recipientChain, TransceiverMessage message)',
+]);

@@ -1,7 +1,7 @@
 import type { GenericBridge } from '@althing/domain/bridges';
 import type { EndpointResponse } from '@althing/domain/http';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import type { Log, RpcLog } from 'viem';
+import type { Log, PublicClient, RpcLog } from 'viem';
 import type { Call } from '../call.ts';
 
 type Item = EndpointResponse<'GET /api/v1/bridge/routes/quotes'>['items'][number];
@@ -65,6 +65,8 @@ export interface RouteCodec<Terms extends RouteTerms = RouteTerms> {
   arrivalPlace(departure: Pick<RouteDeparture, 'key'>, originChainId: ChainId, contract: Address): ArrivalPlace;
   /** What arrived of it by this log; undefined where the log is about something else. */
   arrivedIn(log: Log<bigint, number, false> | RpcLog, departure: ArrivalCheck): bigint | undefined;
+  /** Whether the destination has it, but gives it out later, as a limit there lets no more in. @param contract - the bridge's there. */
+  isQueued?(reader: Pick<PublicClient, 'readContract'>, contract: Address, key: Hex): Promise<boolean>;
   /** How the origin tells that what nobody brought was given back; left out where nothing ever is. */
   refunds?: RefundCodec;
 }

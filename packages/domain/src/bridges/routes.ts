@@ -87,16 +87,19 @@ export function routeMarks(offer: RouteOfferFigures, all: readonly RouteOfferFig
 }
 
 /**
- * `sent`: it has left; `expired`: nobody brought it in time, and none may any more; `refunded`: a chain shows that it was given back; `failed`: the bridge
- * says that it does not bring it, and no chain shows that it was given back; `lost`: its chain has taken its transaction back.
+ * `sent`: it has left; `queued`: the other chain has it and gives it out later; `expired`: nobody brought it in time, and none may any more; `refunded`: a
+ * chain shows that it was given back; `failed`: the bridge says that it does not bring it, and no chain shows that it was given back; `lost`: its chain has
+ * taken its transaction back.
  */
-export const ROUTE_STATES = ['sent', 'arrived', 'expired', 'refunded', 'failed', 'lost'] as const;
+export const ROUTE_STATES = ['sent', 'queued', 'arrived', 'expired', 'refunded', 'failed', 'lost'] as const;
 export type RouteState = (typeof ROUTE_STATES)[number];
 
 export interface RouteLook {
   /** Whether the origin still has the transaction. */
   isOnOrigin: boolean;
   hasArrived: boolean;
+  /** Whether the destination has it and gives it out later. */
+  isQueued?: boolean;
   /** UNIX seconds after which nobody may bring it; null where there is no such time. */
   deadline: number | null;
   /** UNIX seconds of the newest block of the destination that was looked at. */
@@ -108,9 +111,11 @@ export interface RouteLook {
 }
 
 /** Arrived is arrived, whatever a fork does to the departure; and nothing expires before every block up to its deadline was looked at. */
-export function routeStateOf({ isOnOrigin, hasArrived, deadline, destinationTime, isRefunded, isGivenUp }: RouteLook): RouteState {
+export function routeStateOf(look: RouteLook): RouteState {
+  const { isOnOrigin, hasArrived, isQueued, isRefunded, isGivenUp, deadline, destinationTime } = look;
   if (hasArrived) return 'arrived';
   if (isRefunded) return 'refunded';
+  if (isQueued) return 'queued';
   if (!isOnOrigin) return 'lost';
   if (isGivenUp) return 'failed';
   return deadline !== null && destinationTime > deadline ? 'expired' : 'sent';
@@ -119,6 +124,11 @@ export function routeStateOf({ isOnOrigin, hasArrived, deadline, destinationTime
 /** What becomes of a transfer that has not arrived, for its sender. */
 export const ROUTE_STATE_WORDS: Readonly<Record<RouteState, { label: string; meaning: string }>> = {
   sent: { label: 'On its way', meaning: 'It has left. Nobody here can hurry it: this bridge brings it.' },
+  queued: {
+    label: 'Waits there',
+    meaning:
+      'The other chain has it, but more than its limit lets in at a time. It waits there, usually for a day; then anybody can have it given out.',
+  },
   arrived: { label: 'Arrived', meaning: 'The other chain says so.' },
   expired: {
     label: 'Not brought in time',

@@ -64,6 +64,10 @@ const routeTerms = z
         )
         .max(4),
     }),
+    z.object({
+      /** Wormhole's NTT, whose managers need to be told nothing more. */
+      kind: z.literal('ntt'),
+    }),
   ])
   .meta({ id: 'RouteTerms' });
 

@@ -28,6 +28,7 @@ const CONTRACT_KINDS: Readonly<Partial<Record<OfferedRoute['provider'], KnownCon
   layerzero: 'OFT',
   stargate: 'OFT',
   relay: 'Relay depository',
+  'wormhole-ntt': 'NTT manager',
 };
 
 function contractsOf({ token, origin }: RouteEnds, route: OfferedRoute | undefined): KnownContract[] {
