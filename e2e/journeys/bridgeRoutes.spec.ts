@@ -20,11 +20,11 @@ async function confirm(page: Page, button: Locator): Promise<void> {
 }
 
 test('bridges of others are compared, and each brings what it offered, also over a reload', async ({ page, context }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(180_000);
   const holder = await fundedAccount(137);
   await installWallet(context, { account: holder, chains });
   await ALPHA.waitForTransactionReceipt({
-    hash: await ALPHA.writeContract({ ...EURO, functionName: 'mint', args: [holder.address, parseEther('30')] }),
+    hash: await ALPHA.writeContract({ ...EURO, functionName: 'mint', args: [holder.address, parseEther('35')] }),
   });
   const there = () => BETA.readContract({ ...EURO, functionName: 'balanceOf', args: [holder.address] });
 
@@ -35,8 +35,9 @@ test('bridges of others are compared, and each brings what it offered, also over
   await confirmCitizenship(page);
   await page.getByLabel('Amount').fill('10');
   const routes = page.getByRole('list', { name: 'Routes' }).getByRole('listitem');
-  const layerZero = routes.filter({ hasText: 'LayerZero' });
-  await expect(layerZero.getByText('Most arrives')).toBeVisible();
+  // As much arrives over NTT, for a higher fee and later.
+  await expect(routes.nth(1)).toContainText('Wormhole NTT');
+  await expect(routes.nth(1)).toContainText('10.00 LEUR · about 15 minutes');
   await expect(routes.first()).toContainText('LayerZero');
   await expect(routes.filter({ hasText: 'Relay' })).toContainText('asks no service of this bridge');
   const move = page.getByRole('button', { name: 'Move', exact: true });
@@ -47,13 +48,20 @@ test('bridges of others are compared, and each brings what it offered, also over
   await expect(newest.getByText('LayerZero has brought it')).toBeVisible({ timeout: 45_000 });
   expect(await there()).toBe(parseEther('10'));
 
+  await page.getByLabel('Amount').fill('5');
+  await page.getByRole('radio', { name: 'Wormhole NTT' }).check();
+  await confirm(page, page.getByRole('button', { name: /^Approve 5 / }));
+  await confirm(page, move);
+  await expect(newest.getByText('Wormhole NTT has brought it')).toBeVisible({ timeout: 45_000 });
+  expect(await there()).toBe(parseEther('15'));
+
   await page.getByLabel('Amount').fill('20');
   await page.getByRole('radio', { name: 'Across' }).check();
   await confirm(page, page.getByRole('button', { name: /^Approve 20 / }));
   await confirm(page, move);
   await expect(newest.getByText('Across has brought it')).toBeVisible({ timeout: 45_000 });
   // A thousandth, and the unit by which that is rounded up.
-  expect(await there()).toBe(parseEther('29.98') - 1n);
+  expect(await there()).toBe(parseEther('34.98') - 1n);
 
   await page.goto('/bridge/transactions');
   const table = page.getByRole('table', { name: /over bridges of others/ });

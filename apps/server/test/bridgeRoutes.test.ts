@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { encodeRoute, platformAddresses, type RouteOffer, routeCodecs } from '@althing/bindings';
-import { localRouteTokens, routeAddresses } from '@althing/bindings/localBridges';
+import { encodeRoute, nttManagerAbi, platformAddresses, type RouteOffer, routeCodecs, wormholeIdOf } from '@althing/bindings';
+import { localRouteTokens, ROUTE_KEEPER, routeAddresses } from '@althing/bindings/localBridges';
 import { localAccount } from '@althing/devnet';
 import { type GenericBridge, NO_ROUTE, NOT_CONNECTED, SERVICE_OFF } from '@althing/domain/bridges';
 import { liveTopic, type RouteTransfer } from '@althing/domain/http';
@@ -17,6 +17,7 @@ const ONE = 10n ** 18n;
 const sender = localAccount(0);
 const recipient = localAccount(6).address;
 const EURO = routeAddresses.localEuro;
+const LIMIT = parseAbi(['function setInboundLimit(uint256 limit, uint16 chainId)']);
 const MINT = parseAbi(['function mint(address to, uint256 amount)']);
 const REFUND = parseAbi([
   'struct RelayerRefundLeaf { uint256 amountToReturn; uint256 chainId; uint256[] refundAmounts; uint32 leafId; address l2TokenAddress; address[] refundAddresses; }',
@@ -86,6 +87,17 @@ async function sendEuros(provider: GenericBridge, amount: bigint, change: Partia
 const follow = (transactionHash: string, session: string | undefined = token) =>
   send(server.url, 'POST', '/api/v1/bridge/routes/transfers', { token: session, json: { chainId: FROM, transactionHash } });
 
+/** By which the other chain tells of what left over NTT. */
+async function keyOf(hash: Hex): Promise<Hex> {
+  const { from, logs } = await site.clients[0]!.getTransactionReceipt({ hash });
+  const [departure] = routeCodecs([FROM, TO])['wormhole-ntt']!.departuresIn(routeAddresses.nttManager, {
+    chainId: FROM,
+    sender: from,
+    logs,
+  });
+  return departure!.key;
+}
+
 const listed = async (hash: Hex): Promise<RouteTransfer> => {
   const { body } = await send(server.url, 'GET', `/api/v1/bridge/routes/transfers?address=${recipient}`);
   return body.items.find((item: RouteTransfer) => item.transactionHash === hash);
@@ -132,7 +144,12 @@ describe('the second set of bridges', { timeout: 150_000 }, () => {
   it('says which tokens travel over which bridge, and why a bridge is off', async () => {
     const { body } = await send(server.url, 'GET', '/api/v1/bridge/routes');
     expect(body.tokens.map(({ id }: { id: string }) => id)).toEqual(localRouteTokens.map(({ id }) => id));
-    expect(body.tokens[0].places[0]).toEqual({ chainId: FROM, address: EURO, decimals: 18, providers: ['across', 'layerzero'] });
+    expect(body.tokens[0].places[0]).toEqual({
+      chainId: FROM,
+      address: EURO,
+      decimals: 18,
+      providers: ['across', 'layerzero', 'wormhole-ntt'],
+    });
     const reasons = Object.fromEntries(
       body.providers.map((each: { provider: string; offReason: string | null }) => [each.provider, each.offReason]),
     );
@@ -166,29 +183,82 @@ describe('the second set of bridges', { timeout: 150_000 }, () => {
     });
   });
 
-  it.each(['across', 'layerzero'] as const)('brings what was offered over %s, and says when and by which transaction', async (provider) => {
-    const { received } = await offerOf(provider, ONE);
-    const before = await euros(1);
-    const hash = await sendEuros(provider, ONE);
-    const { status, body } = await follow(hash);
-    expect(status).toBe(200);
-    expect(body.items).toHaveLength(1);
-    expect(body.items[0]).toMatchObject({
-      provider,
-      sender: sender.address,
-      recipient,
-      amount: String(ONE),
-      received,
-      destinationChainId: TO,
+  it('refuses digits that NTT does not carry, and offers to the last one that it does', async () => {
+    const [least, refused] = [ONE + 10n ** 10n, ONE + 10n ** 9n];
+    expect((await offerOf('wormhole-ntt', least)).received).toBe(String(least));
+    expect((await quotes(refused)).find(({ provider }) => provider === 'wormhole-ntt')).toMatchObject({
+      offer: null,
+      refusal: expect.stringContaining('decimals'),
     });
-    const arrived = await untilState(hash, 'arrived');
-    expect(await euros(1)).toBe(before + BigInt(received));
-    expect(arrived.received).toBe(received);
-    const { logs } = await site.clients[1]!.getTransactionReceipt({ hash: arrived.arrivedTransactionHash as Hex });
-    expect(logs.some(({ address }) => address.toLowerCase() === EURO.toLowerCase())).toBe(true);
-    // Told again, as after a reload, it is the same one.
-    expect((await follow(hash)).body.items[0].id).toBe(arrived.id);
+    const before = await euros(1);
+    const hash = await sendEuros('wormhole-ntt', least);
+    await follow(hash);
+    await untilState(hash, 'arrived');
+    expect(await euros(1)).toBe(before + least);
   });
+
+  it('says of NTT’s limit what it would hold back, and follows what waits on the other chain until it is given out', async () => {
+    const far = site.clients[1]!;
+    const setLimit = async (limit: bigint) => {
+      const hash = await far.writeContract({
+        account: ROUTE_KEEPER,
+        address: routeAddresses.nttManager,
+        abi: LIMIT,
+        functionName: 'setInboundLimit',
+        args: [limit, wormholeIdOf(FROM)],
+      });
+      expect((await far.waitForTransactionReceipt({ hash })).status).toBe('success');
+    };
+    // Answers are kept for seconds, so nobody else asks for these amounts.
+    const [sent, asked] = [2n * ONE, 3n * ONE];
+    const offer = await offerOf('wormhole-ntt', sent);
+    await setLimit(ONE);
+    expect((await quotes(asked)).find(({ provider }) => provider === 'wormhole-ntt')).toMatchObject({
+      offer: null,
+      refusal: expect.stringContaining('wait there'),
+    });
+    const before = await euros(1);
+    // As by somebody who was quick: the offer is from before.
+    const hash = await sendEuros('wormhole-ntt', sent, offer);
+    const { body } = await follow(hash);
+    await untilState(hash, 'queued');
+    expect(await euros(1)).toBe(before);
+    await far.increaseTime({ seconds: 86_401 });
+    const call = { account: sender, address: routeAddresses.nttManager, abi: nttManagerAbi, args: [await keyOf(hash)] } as const;
+    const completed = await far.writeContract({ ...call, functionName: 'completeInboundQueuedTransfer' });
+    expect((await far.waitForTransactionReceipt({ hash: completed })).status).toBe('success');
+    expect(await untilState(hash, 'arrived')).toMatchObject({ received: String(sent), arrivedTransactionHash: completed });
+    expect(await euros(1)).toBe(before + sent);
+    expect(body.items[0].received).toBe(String(sent));
+    await setLimit(10n ** 24n);
+  });
+
+  it.each(['across', 'layerzero', 'wormhole-ntt'] as const)(
+    'brings what was offered over %s, and says when and by which transaction',
+    async (provider) => {
+      const { received } = await offerOf(provider, ONE);
+      const before = await euros(1);
+      const hash = await sendEuros(provider, ONE);
+      const { status, body } = await follow(hash);
+      expect(status).toBe(200);
+      expect(body.items).toHaveLength(1);
+      expect(body.items[0]).toMatchObject({
+        provider,
+        sender: sender.address,
+        recipient,
+        amount: String(ONE),
+        received,
+        destinationChainId: TO,
+      });
+      const arrived = await untilState(hash, 'arrived');
+      expect(await euros(1)).toBe(before + BigInt(received));
+      expect(arrived.received).toBe(received);
+      const { logs } = await site.clients[1]!.getTransactionReceipt({ hash: arrived.arrivedTransactionHash as Hex });
+      expect(logs.some(({ address }) => address.toLowerCase() === EURO.toLowerCase())).toBe(true);
+      // Told again, as after a reload, it is the same one.
+      expect((await follow(hash)).body.items[0].id).toBe(arrived.id);
+    },
+  );
 
   it('is found by what it did, and by either of its transactions', async () => {
     const list = async (query: string): Promise<RouteTransfer[]> =>
@@ -208,7 +278,7 @@ describe('the second set of bridges', { timeout: 150_000 }, () => {
       ['chainId=31339', () => false],
     ] as const)
       expect([query, await ids(`limit=100&${query}`)]).toEqual([query, all.filter(isLike).map(({ id }) => id)]);
-    expect(new Set(all.map(({ provider }) => provider)).size).toBe(2);
+    expect(new Set(all.map(({ provider }) => provider)).size).toBe(3);
     const one = await send(server.url, 'GET', `/api/v1/bridge/routes/transfers/${arrived.id}`);
     expect(one.body).toEqual(arrived);
   });

@@ -51,6 +51,12 @@ describe('a transfer of the second set', () => {
     expect(routeStateOf({ ...look, hasArrived: true, isRefunded: true })).toBe('arrived');
   });
 
+  test('waits on the other chain until it is given out there, whatever became of its departure', () => {
+    expect(routeStateOf({ ...look, isQueued: true })).toBe('queued');
+    expect(routeStateOf({ ...look, isQueued: true, isOnOrigin: false, destinationTime: 999 })).toBe('queued');
+    expect(routeStateOf({ ...look, isQueued: true, hasArrived: true })).toBe('arrived');
+  });
+
   test('has never left where its chain took the transaction back', () => {
     expect(routeStateOf({ ...look, isOnOrigin: false, destinationTime: 999 })).toBe('lost');
   });
