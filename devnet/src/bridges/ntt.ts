@@ -10,7 +10,7 @@ const FACTORIES = '@wormhole-foundation/sdk-evm-ntt/dist/esm/ethers-contracts/1_
 const PROXY = '@certusone/wormhole-sdk/lib/cjs/ethers-relayer-contracts/factories/ERC1967Proxy__factory.js';
 /** The library to which they are linked. */
 const LIBRARY = /__\$93083e246e55d56d98f3df2872cd16bfd0\$__/g;
-const ABI = parseAbi([
+const ABI: Abi = parseAbi([
   'function initialize() payable',
   'function setTransceiver(address transceiver)',
   'function setOutboundLimit(uint256 limit)',
@@ -61,7 +61,7 @@ export function nttCalls(chainId: ChainId): readonly KeeperCall[] {
     (address: Address) =>
     (functionName: string, ...args: readonly unknown[]): KeeperCall => ({
       to: address,
-      data: encodeFunctionData({ abi: ABI as Abi, functionName, args }),
+      data: encodeFunctionData({ abi: ABI, functionName, args }),
     });
   const [manager, transceiver] = [to(nttManager), to(nttTransceiver)];
   return [
