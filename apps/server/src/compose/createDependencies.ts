@@ -91,6 +91,11 @@ const createAnnouncer =
     );
   };
 
+const createUploads = ({ dataDir }: Config) => ({
+  fileStore: createDiskFileStore(join(dataDir, 'files')),
+  pictures: createPictureReader(),
+});
+
 /** Creates all parts of the server and connects them; nothing is started yet. */
 export function createDependencies(config: Config, log: Logger, pool: Pool, substitutes: Substitutes = {}): Dependencies {
   const now: Clock = substitutes.now ?? (() => new Date());
@@ -124,8 +129,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     ...createUserRecords(db),
     ...createRecords(db, pool),
     orderedRoutes: createOrderedProviders(config.bridgeRoutes, now),
-    fileStore: createDiskFileStore(join(config.dataDir, 'files')),
-    pictures: createPictureReader(),
+    ...createUploads(config),
     organisations,
     findFirstWords: createFirstWords(db),
     organisationList,
