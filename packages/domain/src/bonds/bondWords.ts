@@ -73,8 +73,12 @@ export function maturitySentence(maturity: Maturity): string {
  * When what was bought can be had, as the receipt tells it.
  *
  * @param expiry - UNIX seconds; 0 where it came with the purchase.
+ * @param isLinear - whether it comes bit by bit until then.
  */
-export const receiptWords = (expiry: number): string => (expiry === 0 ? '' : `, all of it from ${momentText(expiry)} on`);
+export function receiptWords(expiry: number, isLinear: boolean): string {
+  if (expiry === 0) return '';
+  return isLinear ? `, evenly, all of it by ${momentText(expiry)}` : `, all of it from ${momentText(expiry)} on`;
+}
 
 /** The vesting of a market in a few words, for lists. */
 export function vestingText({ term, vesting, linearDuration }: Vesting): string {

@@ -16,10 +16,11 @@ describe('closing a market', () => {
 
 describe('filling a market', () => {
   test('needs an amount that the owner has', () => {
-    expect(fillReason({ problem: 'empty' }, 5n, 'GLD')).toBe('Enter how much.');
-    expect(fillReason({ value: 6n }, 5n, 'GLD')).toBe('The owner’s account has less GLD than this.');
-    expect(fillReason({ value: 5n }, 0n, 'GLD')).toBe('The owner’s account has no GLD.');
-    expect(fillReason({ value: 5n }, 5n, 'GLD')).toBeUndefined();
+    expect(fillReason({ problem: 'empty' }, 5n, 9n, 'GLD')).toBe('Enter how much.');
+    expect(fillReason({ value: 6n }, 5n, undefined, 'GLD')).toBe('The owner’s account has less GLD than this.');
+    expect(fillReason({ value: 5n }, 0n, 9n, 'GLD')).toBe('The owner’s account has no GLD.');
+    expect(fillReason({ value: 5n }, 5n, 9n, 'GLD')).toBeUndefined();
+    expect(fillReason({ value: 5n }, 5n, 0n, 'GLD')).toBe('Nothing can be sold any more, so nothing has to be put in.');
   });
   test('is not needed where the teller may take any amount', () => {
     expect([2n ** 256n - 1n, 10n ** 30n].map(isUnlimited)).toEqual([true, false]);

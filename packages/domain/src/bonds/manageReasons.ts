@@ -30,7 +30,9 @@ export interface TypedAmount {
 const BEYOND_ANY_SUPPLY = 2n ** 200n;
 export const isUnlimited = (allowance: bigint): boolean => allowance >= BEYOND_ANY_SUPPLY;
 
-export function fillReason({ value }: TypedAmount, balance: bigint, symbol: string): string | undefined {
+/** @param left - payout tokens that can still be sold; undefined where that is not known. */
+export function fillReason({ value }: TypedAmount, balance: bigint, left: bigint | undefined, symbol: string): string | undefined {
+  if (left === 0n) return 'Nothing can be sold any more, so nothing has to be put in.';
   if (balance === 0n) return `The owner’s account has no ${symbol}.`;
   if (value === undefined) return 'Enter how much.';
   return value > balance ? `The owner’s account has less ${symbol} than this.` : undefined;

@@ -69,6 +69,7 @@ describe('the day of a bond with a term', () => {
 });
 
 it('a receipt names its day in the same form as the quote', () => {
-  expect(receiptWords(Number(MIDNIGHT))).toBe(', all of it from 17.01.2027, 00:00 UTC on');
-  expect(receiptWords(0)).toBe('');
+  expect(receiptWords(Number(MIDNIGHT), false)).toBe(', all of it from 17.01.2027, 00:00 UTC on');
+  expect(receiptWords(Number(MIDNIGHT), true)).toBe(', evenly, all of it by 17.01.2027, 00:00 UTC');
+  expect(receiptWords(0, false)).toBe('');
 });

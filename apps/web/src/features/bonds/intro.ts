@@ -1,7 +1,7 @@
 /** The introduction of the bonds on sale. Also part of the page’s HTML, which shows it before the program is loaded. */
 export const MARKETS = {
   title: 'VEOs',
-  lead: 'Organisations sell bonds here: you pay now and receive tokens later, or bit by bit. Until then a contract holds them for you. The price is often below the market’s, because you wait.',
+  lead: 'Organisations sell bonds here, each in a sale of its own, a VEO: you pay now and receive tokens later, or bit by bit. Until then a contract holds them for you. The price is often below the market’s, because you wait.',
 } as const;
 
 /** What every bond is. Part of the page’s HTML as well, after what is sold for what. */

@@ -30,7 +30,7 @@ export function Bought({ market, hash }: { market: BondMarket; hash: Hex }) {
       You paid <Amount value={data.quoteAmount} decimals={quoteToken.decimals} symbol={quoteToken.symbol} as="exact" /> and{' '}
       {data.expiry === 0 ? 'received' : 'will receive'}{' '}
       <Amount value={data.payout} decimals={payoutToken.decimals} symbol={payoutToken.symbol} as="exact" />
-      {receiptWords(data.expiry)}.
+      {receiptWords(data.expiry, market.linearDuration > 0)}.
     </Notice>
   );
 }

@@ -1,6 +1,8 @@
 import { discountPercent, humanPrice, maturitySentence, priceText, type PurchaseQuote } from '@althing/domain/bonds';
+import type { Address } from '@althing/domain/units';
 import { Amount } from '../../../ui/Amount.tsx';
 import { KeyValueList } from '../../../ui/KeyValueList.tsx';
+import { PresentWorth } from '../../../ui/Money.tsx';
 import type { BondMarket } from '../queries.ts';
 import { Term } from '../Term.tsx';
 import { decimalsOf } from '../tokenRates.ts';
@@ -14,7 +16,20 @@ export function QuoteView({ market, quote }: { market: BondMarket; quote: Purcha
   return (
     <KeyValueList
       items={[
-        { label: 'You receive, at this moment', value: <strong>{payout(quote.payout)}</strong> },
+        {
+          label: 'You receive, at this moment',
+          value: (
+            <>
+              <strong>{payout(quote.payout)}</strong>{' '}
+              <PresentWorth
+                chainId={market.chainId}
+                token={payoutToken.address as Address}
+                value={quote.payout}
+                decimals={payoutToken.decimals}
+              />
+            </>
+          ),
+        },
         { label: <Term of="slippage">At least</Term>, key: 'least', value: payout(quote.minPayout) },
         { label: <Term of="vesting">When</Term>, key: 'when', value: maturitySentence(quote.maturity) },
         {

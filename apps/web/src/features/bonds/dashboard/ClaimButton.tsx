@@ -49,7 +49,7 @@ export function ClaimButton({ groups, now, reason, children, ...props }: ClaimBu
                 from: account,
                 ...claimCall(parts),
                 title: `Receive ${amounts}`,
-                effect: `The contract sends ${amounts} to your account. The bonds that they were promised by are used up.`,
+                effect: `The contract sends ${amounts} to your account. The bonds pay once: they are used up.`,
                 isSafe,
                 needsStatement: false,
               }

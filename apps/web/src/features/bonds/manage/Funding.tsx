@@ -93,7 +93,7 @@ function Fill(props: PartProps) {
       <OwnerCall
         {...{ place: marketPlace(market), manager, contracts, label }}
         action="fill"
-        reason={mayTakeAll ? 'The teller may take any amount already.' : fillReason(typed, purse.balance, symbol)}
+        reason={mayTakeAll ? 'The teller may take any amount already.' : fillReason(typed, purse.balance, left, symbol)}
         steps={typed.value === undefined ? [] : fillSteps(market, purse, typed.value, manager.address)}
         onDone={() => setText('')}
       />

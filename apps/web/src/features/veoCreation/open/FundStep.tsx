@@ -20,10 +20,14 @@ interface FundStepProps {
   funding: { escrowed: bigint; missing: bigint; allowance: bigint } | undefined;
 }
 
+/** An auction or a discount that moves goes on as if nobody bought. */
+const fallingText = ({ parameters: { strategy } }: SaleToCreate['plan']): string =>
+  strategy === 'sda' || strategy === 'osda' ? ' Its price falls meanwhile.' : '';
+
 /** The allowance and the deposit by which the sale's tokens get into escrow. */
 export function FundStep({ organisation, sale, seller, bySafe, marketId, funding }: FundStepProps) {
   const { account, isSafe } = useActor();
-  const { draft, pair } = sale;
+  const { draft, plan, pair } = sale;
   const { chainId } = draft;
   const batches = useBatches(chainId, account, isSafe);
   if (!funding) return <LineSkeletons lines={2} />;
@@ -40,7 +44,7 @@ export function FundStep({ organisation, sale, seller, bySafe, marketId, funding
   const unfunded = (
     <p className={classes.soft}>
       {escrowed === 0n
-        ? `The market is there and not funded: nobody can buy before ${text} are in escrow.`
+        ? `The market is there and not funded: nobody can buy before ${text} are in escrow.${fallingText(plan)}`
         : `The escrow lacks ${text} of what the seller decided to put there. What is not there cannot be bought.`}{' '}
       The seller can take back what is not sold.
     </p>
