@@ -33,7 +33,7 @@ async function isKnown(stage: Stage, safe: DemoSafe, hash: Hex): Promise<boolean
 
 /** Proposes a transaction to the Safe's service with the signature of the first signer, where the service does not know it. */
 export async function proposeToSafe(stage: Stage, safe: DemoSafe, transaction: SafeTransaction): Promise<void> {
-  const { transaction: hash } = safeHashes(safe.chainId, safe.address, transaction);
+  const { signed: hash } = safeHashes(safe.chainId, safe.address, transaction);
   if (await isKnown(stage, safe, hash)) return;
   const [sender] = safe.signers as [number];
   const { value, safeTxGas, baseGas, gasPrice, nonce, ...rest } = transaction;
@@ -57,7 +57,7 @@ export async function proposeToSafe(stage: Stage, safe: DemoSafe, transaction: S
 export async function actThroughSafe(stage: Stage, safe: DemoSafe, calls: readonly Call[]): Promise<void> {
   const transaction = safeTransactionOf(calls, await nonceOf(stage, safe));
   await proposeToSafe(stage, safe, transaction);
-  const { transaction: hash } = safeHashes(safe.chainId, safe.address, transaction);
+  const { signed: hash } = safeHashes(safe.chainId, safe.address, transaction);
   const confirmations = await Promise.all(
     safe.signers.map(async (signer) => ({
       owner: localAccount(signer).address,
