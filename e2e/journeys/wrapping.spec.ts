@@ -80,6 +80,8 @@ test('gold is wrapped, moved, given out as gold where it arrives, held up by a l
   await page.getByLabel('Amount').fill('41');
   await expect(option(page, 'Hyperlane').getByText('Does not fit now')).toBeVisible();
   await expect(option(page, 'Hyperlane').getByText(/It fits again in \d+ minutes/)).toBeVisible();
+  // What is typed comes into the address a moment later, which is what outlives the reload.
+  await expect(page).toHaveURL(/amount=41/);
   await passEverywhere(86_400);
   await page.reload();
   await expect(option(page, 'Hyperlane').getByText('Fits', { exact: true })).toBeVisible();
