@@ -123,6 +123,12 @@ test('a bond is bought for what the page promised, refused where the price has m
     await expect(shop.getByText('4.76 % below the market')).toBeVisible();
     const promised = await fill(shop, '3000');
     await audit(shop, 'page of a bond');
+    // Whoever looks a word up comes on from it.
+    const word = shop.getByRole('button', { name: 'Discount', exact: true });
+    await word.focus();
+    await expect(shop.getByRole('tooltip')).toBeVisible();
+    await shop.keyboard.press('Tab');
+    await expect(shop.getByRole('button', { name: 'Left', exact: true })).toBeFocused();
     await expect(buy(shop).getByText(/mined before \d\d\.\d\d\.\d{4}, 00:00 UTC, otherwise later/)).toBeVisible();
     await transact(shop, buy(shop).getByRole('button', { name: 'Buy', exact: true }));
     await expect(buy(shop).getByText('Bought', { exact: true })).toBeVisible();

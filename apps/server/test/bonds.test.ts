@@ -19,6 +19,7 @@ import {
   predictSafeAddress,
   SAFE_SENTINEL,
   safeAbi,
+  sequentialDutchAuctioneerAbi,
   tokenAbi,
 } from '@althing/bindings';
 import { BondDesk, type LocalChain, localAccount, startChain, untakenPort } from '@althing/devnet';
@@ -176,6 +177,31 @@ describe('recording a market', () => {
     expect((await bonds(null, `organisations/${own.id}/markets?state=closed`)).body.items).toEqual([]);
     expect(await counted()).toMatchObject({ id: own.id, markets: before.markets + 1, liveMarkets: before.liveMarkets + 1 });
     expect((await bonds(null, `markets/${recordId}/price`)).body.price).toMatch(/^[1-9]\d+$/);
+  });
+
+  it('says in one call what it costs and can do now, as its chain does, where that is asked for', async () => {
+    const { recordId, ...market } = await listed({ strategy: 'sda' }, { name: 'By auction, offered' });
+    const { id, auctioneer } = market;
+    await desk.offerMarket(OWNER, market, ADA);
+    const at = { address: auctioneer, args: [id] } as const;
+    const [book, fundedPayout] = await Promise.all([
+      chain.client.readContract({ ...at, abi: sequentialDutchAuctioneerAbi, functionName: 'markets' }),
+      chain.client.readContract({ ...at, abi: fixedPriceAuctioneerAbi, functionName: 'fundedPayout' }),
+    ]);
+    const terms = {
+      largestPayout: `${book[8]}`,
+      minimumPrice: '1000',
+      fundedPayout: `${fundedPayout}`,
+      pendingOwner: localAccount(ADA).address,
+      oracleObservedAt: null,
+    };
+    const { body } = await bonds(null, `markets/${recordId}?present=true`);
+    expect(body).toMatchObject({ now: { oraclePrice: null }, terms });
+    expect(Number(body.now.price)).toBeGreaterThan(1_900);
+    expect((await bonds(null, `markets/${CHAIN_ID}/${id}?present=true`)).body.terms).toEqual(terms);
+    expect((await bonds(null, 'markets?search=offered')).body.items[0]).toMatchObject({ id: recordId, terms });
+    expect((await bonds(null, `markets/${recordId}`)).body.terms).toBeUndefined();
+    expect((await bonds(null, `markets/${recordId}?present=no`)).status).toBe(400);
   });
 
   it('is refused for transactions that created none, that the chain does not know, or of another chain', async () => {
