@@ -45,6 +45,8 @@ export function createMarketList(markets: BondData['markets'], { pricesNow, term
   return async function list({ sort, ...request }: ListRequest, viewer: Viewer | null): Promise<Listed> {
     if (isRanking(sort)) return ranked({ sort, ...request }, sort, viewer);
     const { items, nextCursor } = await markets.list({ ...request, sort }, viewer);
-    return { items: await withTerms(await priced(items)), nextCursor, comparedOnly: null };
+    // Asked at once: a silent chain is waited for by each.
+    const [all, terms] = await Promise.all([priced(items), termsNow(items)]);
+    return { items: all.map((market, index) => ({ ...market, terms: terms[index] ?? null })), nextCursor, comparedOnly: null };
   };
 }

@@ -1,20 +1,8 @@
 import { bridgeChainIdsOf } from '@althing/domain/bridges';
 import { type ChainId, type Hex, sameAddress } from '@althing/domain/units';
-import {
-  type BaseError,
-  concat,
-  ContractFunctionRevertedError,
-  encodeEventTopics,
-  getAddress,
-  hexToBigInt,
-  keccak256,
-  numberToHex,
-  pad,
-  parseEventLogs,
-  size,
-  slice,
-} from 'viem';
+import { concat, encodeEventTopics, getAddress, hexToBigInt, keccak256, numberToHex, pad, parseEventLogs, size, slice } from 'viem';
 import { contractCall } from '../call.ts';
+import { isContractAnswer } from '../isContractAnswer.ts';
 import { nttManagerAbi as abi, nttTransceiverAbi } from './abis.ts';
 import type { DepartedIn, RouteCodec, RouteTerms } from './route.ts';
 
@@ -51,9 +39,6 @@ function messageOf({ logs }: DepartedIn, manager: Hex, sequence: bigint, saidAt:
     .map(({ args }) => args.message.nttManagerPayload)
     .findLast((message) => size(message) >= MESSAGE_LENGTH && inMessage(message).sequence === sequence);
 }
-
-const isRevert = (error: unknown): boolean =>
-  (error as Partial<BaseError>).walk?.((cause) => cause instanceof ContractFunctionRevertedError) instanceof ContractFunctionRevertedError;
 
 /** What locks or burns here and gives out or mints there, by a manager on each chain. @param chainIds - on which it could arrive. */
 export const nttCodec = (chainIds: readonly ChainId[]): RouteCodec<Terms> => ({
@@ -102,7 +87,7 @@ export const nttCodec = (chainIds: readonly ChainId[]): RouteCodec<Terms> => ({
       const { txTimestamp } = await reader.readContract({ address, abi, functionName: 'getInboundQueuedTransfer', args: [key] });
       return txTimestamp > 0n;
     } catch (error) {
-      if (isRevert(error)) return false;
+      if (isContractAnswer(error)) return false;
       throw error;
     }
   },
