@@ -5,6 +5,7 @@ import {
   type CreatedMarket,
   DETERMINISTIC_DEPLOYER,
   encodeDropPrice,
+  encodeExpectPrice,
   encodePullOwnership,
   encodePushOwnership,
   fixedPriceAuctioneerAbi,
@@ -154,5 +155,8 @@ test('where a timelock owns the prices, the Safe behind it schedules that one is
   } finally {
     await actAs(timelock, offerTo(localAccount(0).address));
     await desk.send(0, accept);
+    // Others need a price of this pair, also where the timelock let none in.
+    await desk.send(0, encodeExpectPrice(PAIR, { vault: PAIR.quoteToken, lowest: 1n, highest: parseEther('1') }));
+    await desk.attest();
   }
 });

@@ -76,6 +76,8 @@ export function useAccess({ chainId, marketId, isPrivate }: BondMarket, isSigned
 const ATTESTATION = 'GET /api/v1/attestations/twap-attestation';
 /** Milliseconds for which fetched attestations are used. */
 const FRESH = 60_000;
+/** Milliseconds, where there were none: a node was busy, or the average of a pool was not known yet. */
+const ASK_AGAIN = 8_000;
 
 /** The vault that prices a pair, and the token that is a share of it. */
 interface PricedPair {
@@ -96,6 +98,7 @@ export function useAttestations({ chainId, oracleSettings, quoteToken }: PricedP
     enabled: enabled && vaultAddress !== '',
     staleTime: FRESH,
     retry: false,
+    refetchInterval: ({ state }) => (state.status === 'error' ? ASK_AGAIN : false),
     queryFn: async () => {
       const answers = await Promise.allSettled([ask(true), ask(false)]);
       const signed = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.transitiveAttestation as Hex] : []));
