@@ -5,16 +5,21 @@ import {
   type Buyer,
   buyersTree,
   contractCall,
+  type CreatedMarket,
   createdMarketsIn,
   encodeCloseMarket,
   encodeCreateMarket,
   encodeCreateSafe,
   encodeMerkleAccess,
+  encodePermitAccess,
   encodePullOwnership,
   encodePushOwnership,
+  encodeRaisePermitNonce,
   fixedPriceAuctioneerAbi,
   fixedTermTellerAbi,
   getSafeOwners,
+  type MarketPermit,
+  marketPermitTypedData,
   platformAddresses,
   predictSafeAddress,
   SAFE_SENTINEL,
@@ -93,6 +98,8 @@ async function deployed(id: string, creator: number): Promise<void> {
 }
 
 const put = (who: number, path: string, json: object) => call(who, 'PUT', `/api/v1/bonds/${path}`, json);
+
+const post = (who: number, path: string, json: unknown) => call(who, 'POST', `/api/v1/bonds/${path}`, json);
 
 const bonds = (who: number | null, path: string) => call(who, 'GET', `/api/v1/bonds/${path}`);
 
@@ -581,6 +588,90 @@ describe('a private market', () => {
     expect((await record(OWNER, { transactionHash, isPrivate: true, buyers: more })).body.message).toContain('not those of the market');
     expect((await record(OWNER, { transactionHash, isPrivate: true, buyers: [...wire, wire[0]!] })).body.message).toContain('named twice');
     expect((await record(OWNER, { transactionHash, isPrivate: false })).body.message).toBe('The market is private on chain');
+  });
+});
+
+describe('a private market whose owner signs permits', () => {
+  const options = { isPrivate: true, buyersRoot: zeroHash };
+  const limit = parseUnits('5000', 6);
+
+  const permitBy = async (who: number, market: CreatedMarket, changes: Partial<MarketPermit> = {}) => {
+    const deadline = (await desk.now()) + 3_600n;
+    const permit = { id: market.id, buyer: localAccount(BEA).address, maxQuote: limit, nonce: 0n, deadline, ...changes };
+    const signature = await localAccount(who).signTypedData(
+      marketPermitTypedData({ auctioneer: market.auctioneer, chainId: CHAIN_ID, permit }),
+    );
+    const { buyer, maxQuote, nonce } = permit;
+    return { buyer, maxQuote: `${maxQuote}`, nonce: `${nonce}`, deadline: Number(permit.deadline), signature };
+  };
+  const hand = async (who: number, recordId: string, body: unknown) => {
+    const answer = await post(who, `markets/${recordId}/permits`, body);
+    return answer.status === 201 ? 201 : [answer.status, answer.body.message];
+  };
+  const accessOf = (who: number, { id }: CreatedMarket) => bonds(who, `markets/${CHAIN_ID}/${id}/access`);
+
+  it('is seen by whom they let in, who buys with them, until the owner makes them void', async () => {
+    const { recordId, ...market } = await listed({ options }, { isPrivate: true });
+    const seen = async (who: number) => typeof (await read(who, recordId)) === 'object';
+    expect([await seen(BEA), (await accessOf(BEA, market)).status]).toEqual([false, 404]);
+    expect(await hand(OWNER, recordId, await permitBy(OWNER, market, { maxQuote: 1n }))).toBe(201);
+    const permit = await permitBy(OWNER, market);
+    expect(await hand(OWNER, recordId, permit)).toBe(201);
+    expect([await seen(BEA), await seen(ADA)]).toEqual([true, false]);
+    const { maxQuote, deadline, signature } = permit;
+    expect((await accessOf(BEA, market)).body).toEqual({ by: 'permit', maxQuote, deadline, signature });
+    const told = async (who: number) => bonds(who, `markets/${recordId}/permits`);
+    const shown = { buyer: permit.buyer, maxQuote, deadline };
+    expect((await told(OWNER)).body).toEqual({ items: [{ ...shown, isInForce: true }], page: 1, limit: 20, total: 1 });
+    expect([(await told(BEA)).status, (await told(ADA)).status]).toEqual([403, 404]);
+
+    const access = encodePermitAccess({ maxQuote: limit, deadline: BigInt(deadline), signature });
+    await expect(desk.buy(ADA, market, 1_000_000n, { access })).rejects.toThrow();
+    await desk.buy(BEA, market, limit, { access });
+    await expect(desk.buy(BEA, market, 1_000_000n, { access })).rejects.toThrow();
+
+    await desk.send(OWNER, encodeRaisePermitNonce(market));
+    await expect(desk.buy(BEA, market, 1n, { access })).rejects.toThrow();
+    await vi.waitFor(async () => expect(await seen(BEA)).toBe(false), { timeout: 10_000, interval: 20 });
+    expect((await told(OWNER)).body.items).toEqual([{ ...shown, isInForce: false }]);
+    expect(await hand(OWNER, recordId, await permitBy(OWNER, market, { nonce: 1n }))).toBe(201);
+    expect([await seen(BEA), (await accessOf(BEA, market)).status]).toEqual([true, 200]);
+  });
+
+  it('keeps those only which its contract would take, from who acts for its owner', async () => {
+    const { recordId, ...market } = await listed({ options }, { isPrivate: true });
+    const other = await listed({}, {});
+    const permit = await permitBy(OWNER, market);
+    const unsigned = 'The owner of the market has not signed this permit';
+    const refused = [
+      [OWNER, await permitBy(BEA, market), [400, unsigned]],
+      [OWNER, { ...permit, maxQuote: '6' }, [400, unsigned]],
+      [OWNER, { ...permit, buyer: localAccount(ADA).address }, [400, unsigned]],
+      [OWNER, await permitBy(OWNER, market, { id: market.id + 1n }), [400, unsigned]],
+      [OWNER, await permitBy(OWNER, market, { nonce: 1n }), [409, 'The owner of the market has made this permit void']],
+      [OWNER, await permitBy(OWNER, market, { deadline: 1n }), [400, 'The permit has expired']],
+      [OWNER, { ...permit, maxQuote: '9'.repeat(78) }, [400, 'The limit of the permit is too large']],
+      [ADA, permit, [404, 'Market']],
+    ] as const;
+    for (const [who, body, [status, message]] of refused)
+      expect(await hand(who, recordId, body)).toEqual([status, expect.stringContaining(message)]);
+    expect(await hand(OWNER, other.recordId, permit)).toEqual([400, 'Anybody may buy in a public market, without a permit']);
+    expect((await bonds(OWNER, `markets/${recordId}/permits`)).body.items).toEqual([]);
+  });
+
+  it('lets a buyer of its list in by whichever allows more, and nobody by a former owner’s', async () => {
+    const list = [{ address: localAccount(BEA).address, maxQuote: 10n }];
+    const ofList = { isPrivate: true, buyersRoot: buyersTree(list).root };
+    const buyers = [{ address: localAccount(BEA).address, maxQuote: '10' }];
+    const { recordId, ...market } = await listed({ options: ofList }, { isPrivate: true, buyers });
+    const by = async () => (await accessOf(BEA, market)).body.by;
+    expect(await hand(OWNER, recordId, await permitBy(OWNER, market, { maxQuote: 9n }))).toBe(201);
+    expect(await by()).toBe('list');
+    expect(await hand(OWNER, recordId, await permitBy(OWNER, market, { maxQuote: 11n }))).toBe(201);
+    expect(await by()).toBe('permit');
+    await desk.offerMarket(OWNER, market, ADA);
+    await desk.takeMarket(ADA, market);
+    expect(await by()).toBe('list');
   });
 });
 

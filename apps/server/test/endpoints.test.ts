@@ -45,6 +45,7 @@ afterAll(async () => {
 const GOVERNOR = `31337/0x${'ab'.repeat(20)}`;
 /** No record has this id. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
+const permit = { buyer: `0x${'12'.repeat(20)}`, maxQuote: '5', nonce: '0', deadline: 2_000_000_000, signature: `0x${'34'.repeat(65)}` };
 const unknownHash = `0x${'cd'.repeat(32)}`;
 
 interface Row {
@@ -749,6 +750,25 @@ const ROWS: Record<EndpointKey, Row> = {
     status: 404,
   },
   'GET /api/v1/bonds/markets/:id/buyers': { path: () => `/api/v1/bonds/markets/${NOBODY}/buyers`, status: 404 },
+  'GET /api/v1/bonds/markets/:id/permits': {
+    path: () => `/api/v1/bonds/markets/${NOBODY}/permits`,
+    wrongPaths: [[() => `/api/v1/bonds/markets/${NOBODY}/permits?page=0`, 400]],
+    status: 404,
+  },
+  'POST /api/v1/bonds/markets/:id/permits': {
+    path: () => `/api/v1/bonds/markets/${NOBODY}/permits`,
+    body: () => permit,
+    wrong: [
+      {},
+      { ...permit, buyer: 'me' },
+      { ...permit, maxQuote: 5 },
+      { ...permit, nonce: '-1' },
+      { ...permit, deadline: 1.5 },
+      { ...permit, signature: '0x1' },
+      { ...permit, more: 1 },
+    ],
+    status: 404,
+  },
   'GET /api/v1/bonds/markets/:id/price': { path: () => `/api/v1/bonds/markets/${NOBODY}/price`, status: 404 },
   'GET /api/v1/bonds/markets/:id/chart-history': {
     path: () => `/api/v1/bonds/markets/${NOBODY}/chart-history`,

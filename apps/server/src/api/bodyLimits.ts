@@ -16,6 +16,7 @@ export const BODY_LIMITS: Partial<Record<EndpointKey, number>> = {
   // Ten thousand buyers.
   'POST /api/v1/bonds/markets': 1_048_576,
   'PUT /api/v1/bonds/markets/:id': 1_048_576,
+  'POST /api/v1/bonds/markets/:id/permits': 49_152,
   'PUT /api/v1/bonds/markets/:id/close-propose': 262_144,
   // As many bytes as the bridges carry, split into many calls.
   'POST /api/v1/bridge/relayer-fee': 131_072,

@@ -15,6 +15,7 @@ import type { TokenMinters } from '../store/bridges/tokenMinters.ts';
 import type { TravellingTokens } from '../store/bridges/travellingTokens.ts';
 import type { BridgeTransactions } from '../store/bridges/transactions.ts';
 import type { BondRecords } from '../store/bondRecords.ts';
+import type { MarketPermits } from '../store/marketPermits.ts';
 import type { Categories } from '../store/categories.ts';
 import type { Challenges } from '../store/challenges.ts';
 import type { Deployments } from '../store/deployments.ts';
@@ -73,6 +74,7 @@ export interface ApiDependencies {
   chainData: ChainData;
   delegateStatements: DelegateStatements;
   bondRecords: BondRecords;
+  marketPermits: MarketPermits;
   buyersReader: BuyersReader;
   bondData: BondData;
   bridgeTransactions: BridgeTransactions;

@@ -8,6 +8,7 @@ import { attestationHandlers } from './routes/attestations.ts';
 import { authHandlers } from './routes/auth.ts';
 import { bondChartHandlers } from './routes/bondCharts.ts';
 import { bondMarketHandlers } from './routes/bondMarkets.ts';
+import { marketPermitHandlers } from './routes/marketPermits.ts';
 import { bondSellerHandlers } from './routes/bondSellers.ts';
 import { bondTotalHandlers } from './routes/bondTotals.ts';
 import { bondUserHandlers } from './routes/bondUsers.ts';
@@ -56,6 +57,7 @@ export function createHandlers(dependencies: ApiDependencies, hub: Pick<Hub, 'po
     ...attestationHandlers(dependencies),
     ...bondChartHandlers(dependencies),
     ...bondMarketHandlers(dependencies),
+    ...marketPermitHandlers(dependencies),
     ...bondSellerHandlers(dependencies),
     ...bondTotalHandlers(dependencies),
     ...bondUserHandlers(dependencies),

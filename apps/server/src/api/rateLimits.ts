@@ -41,6 +41,8 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
   'PUT /api/v1/bonds/user/purchases/claim': 'write',
   'GET /api/v1/bonds/markets/:chainId/:marketId/access': 'quote',
   'GET /api/v1/bonds/markets/:id/buyers': 'quote',
+  'GET /api/v1/bonds/markets/:id/permits': 'quote',
+  'POST /api/v1/bonds/markets/:id/permits': 'write',
   'GET /api/v1/bonds/markets/:id/price': 'quote',
   'GET /api/v1/bonds/stats': 'quote',
   'GET /api/v1/bonds/organisations/:id/stats': 'quote',

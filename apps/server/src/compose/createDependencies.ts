@@ -24,6 +24,7 @@ import { createTokenMinters } from '../store/bridges/tokenMinters.ts';
 import { createTravellingTokens } from '../store/bridges/travellingTokens.ts';
 import { createBridgeTransactions } from '../store/bridges/transactions.ts';
 import { createBondRecords } from '../store/bondRecords.ts';
+import { createMarketPermits } from '../store/marketPermits.ts';
 import { createCategories } from '../store/categories.ts';
 import { createDatabase, type Database } from '../store/database.ts';
 import { createDelegateStatements } from '../store/delegateStatements.ts';
@@ -74,6 +75,7 @@ const createRecords = (db: Database, pool: Pool) => ({
   delegateStatements: createDelegateStatements(db),
   relayerStore: createRelayerStore(db),
   bondRecords: createBondRecords(db),
+  marketPermits: createMarketPermits(db),
   tokenPrices: createTokenPrices(pool),
   transfers: createTransfers(pool),
   portals: createPortals(pool),

@@ -30,6 +30,10 @@ export function encodeSetIntervals({ auctioneer, id }: Place, intervals: Interva
 export const encodeSetBuyersRoot = ({ auctioneer, id }: Place, root: Hex): Call =>
   contractCall({ address: auctioneer, abi: fixedPriceAuctioneerAbi, functionName: 'setBuyersRoot', args: [id, root] });
 
+/** Makes all permits void that were signed so far for a private market. Reverts with `Auctioneer_OnlyMarketOwner`. */
+export const encodeRaisePermitNonce = ({ auctioneer, id }: Place): Call =>
+  contractCall({ address: auctioneer, abi: fixedPriceAuctioneerAbi, functionName: 'raisePermitNonce', args: [id] });
+
 /** Deposits payout tokens for a market; the caller approves the escrow before. Reverts with `BondEscrow_OtherOwner` and others. */
 export const encodeDeposit = (chainId: ChainId, { id, amount, owner }: { id: bigint; amount: bigint; owner: Address }): Call =>
   contractCall({ address: bondEscrowOf(chainId), abi: bondEscrowAbi, functionName: 'deposit', args: [id, amount, owner] });

@@ -1,5 +1,5 @@
 import type { Address, Hex } from '@althing/domain/units';
-import { readContract } from 'viem/actions';
+import { getBlock, readContract } from 'viem/actions';
 import { type Call, contractCall, type ReadClient } from '../call.ts';
 import { bondAggregatorAbi, fixedPriceAuctioneerAbi } from '../contracts.ts';
 
@@ -19,6 +19,20 @@ export const getMarketOwner = (client: ReadClient, { auctioneer, id }: MarketQue
 /** Merkle root of the buyers of a private market. */
 export const getBuyersRoot = (client: ReadClient, { auctioneer, id }: MarketQuestion): Promise<Hex> =>
   readContract(client, { address: auctioneer, abi: fixedPriceAuctioneerAbi, functionName: 'buyersRoot', args: [id] });
+
+/** What the chain says of permits for a private market: who has to have signed them, with which nonce, and what time it is there (UNIX seconds). */
+export interface MarketPermitTerms {
+  owner: Address;
+  nonce: bigint;
+  at: bigint;
+}
+
+/** Reverts with `Auctioneer_MarketDoesNotExist`. */
+export async function readMarketPermitTerms(client: ReadClient, market: MarketQuestion): Promise<MarketPermitTerms> {
+  const nonce = { address: market.auctioneer, abi: fixedPriceAuctioneerAbi, functionName: 'permitNonce', args: [market.id] } as const;
+  const [owner, raised, { timestamp }] = await Promise.all([getMarketOwner(client, market), readContract(client, nonce), getBlock(client)]);
+  return { owner, nonce: raised, at: timestamp };
+}
 
 /** The present price in the market's scale; 0 where it cannot be read, because the market is unknown or the node does not answer. */
 export async function getMarketPrice(client: ReadClient, { aggregator, id }: { aggregator: Address; id: bigint }): Promise<bigint> {

@@ -173,7 +173,8 @@ export const bondEndpoints = {
   },
   'GET /api/v1/bonds/markets/:chainId/:marketId/access': {
     summary:
-      'What the caller shows the contract to buy in a private market, where the recorded list of buyers is that of the market and has them',
+      'What the caller shows the contract to buy in a private market: a proof, where the recorded list of buyers is that of the market and has ' +
+      'them, or a permit of its owner. The one that allows more',
     tag: 'bonds',
     auth: 'user',
     params: marketPlace,
@@ -185,6 +186,23 @@ export const bondEndpoints = {
     auth: 'user',
     params: id,
     response: z.object({ buyers: b.marketBuyers }),
+  },
+  'GET /api/v1/bonds/markets/:id/permits': {
+    summary: 'Permits by which the owner of a private market let single buyers in, newest first, for who acts for its owner',
+    tag: 'bonds',
+    auth: 'user',
+    params: id,
+    query: pages,
+    response: z.object({ items: z.array(b.marketPermit), page: z.number().int(), limit: z.number().int(), total: z.number().int() }),
+  },
+  'POST /api/v1/bonds/markets/:id/permits': {
+    summary: 'Keep a permit for its buyer, in the place of an earlier one. The owner of the market has to have signed it; that it is forgotten here makes it void to nobody',
+    tag: 'bonds',
+    auth: 'citizen',
+    params: id,
+    body: b.marketPermitInput,
+    status: 201,
+    response: z.object({ buyer: s.address }),
   },
   'GET /api/v1/bonds/markets/:id/price': {
     summary: 'Price now in the scale of the market, as its auctioneer tells it; 0 where it tells none',

@@ -161,6 +161,9 @@ export const bondMarketProposal = z
   })
   .meta({ id: 'BondMarketProposal' });
 
+/** UNIX seconds. */
+const unixTime = z.number().int().nonnegative();
+
 /** For a private market: who may see it here. Their Merkle root must be the market's. */
 export const marketBuyers = z.array(z.strictObject({ address, maxQuote: amount })).max(10_000);
 
@@ -190,15 +193,39 @@ export const marketRecordInput = z
     },
   );
 
-/** A buyer's place in the list of a private market. */
+/** A buyer's place in the list of a private market, or its permit. `maxQuote`: the most that it may pay there in total, fees not counted. */
 export const marketAccess = z
-  .object({
-    /** The most that the buyer may pay there in total, fees not counted. */
-    maxQuote: amount,
-    /** Merkle proof against the market's root on chain. */
-    proof: z.array(hash),
-  })
+  .discriminatedUnion('by', [
+    z.object({
+      by: z.literal('list'),
+      maxQuote: amount,
+      /** Merkle proof against the market's root on chain. */
+      proof: z.array(hash),
+    }),
+    z.object({ by: z.literal('permit'), maxQuote: amount, deadline: unixTime, signature }),
+  ])
   .meta({ id: 'MarketAccess' });
+
+/** The owner's EIP-712 signature of `MarketPermit`, by which one account may buy in a private market. */
+export const marketPermitInput = z.strictObject({
+  buyer: address,
+  /** The most that the buyer may pay there in total, fees not counted, with what it has paid already. */
+  maxQuote: amount,
+  /** The market's `permitNonce`. */
+  nonce: amount,
+  deadline: unixTime,
+  signature,
+});
+
+export const marketPermit = z
+  .object({
+    buyer: address,
+    maxQuote: amount,
+    deadline: unixTime,
+    /** Whether the contract would take it now: not expired, not made void, and of the present owner. */
+    isInForce: z.boolean(),
+  })
+  .meta({ id: 'MarketPermit' });
 
 /** "Create VEO" is shown where either allows it. */
 export const marketPermission = z

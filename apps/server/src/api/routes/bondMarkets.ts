@@ -6,6 +6,7 @@ import { createMarketList } from '../../bonds/listMarkets.ts';
 import { createManagers } from '../../bonds/managers.ts';
 import { createMarketPrices } from '../../bonds/marketPrices.ts';
 import { createBuyersAccess } from '../../bonds/buyersAccess.ts';
+import { createPermitKeeper } from '../../bonds/marketPermits.ts';
 import { createMarketRecorder } from '../../bonds/recordMarket.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { BondRecord } from '../../store/bondRecords.ts';
@@ -34,14 +35,14 @@ const toRecord = ({ id, organisationId, chainId, marketId, name, isPrivate }: Bo
   isPrivate,
 });
 
-type Dependencies = Pick<ApiDependencies, 'chains' | 'organisations' | 'deployments' | 'bondRecords' | 'bondData' | 'buyersReader' | 'now'>;
+type Dependencies = Pick<ApiDependencies, 'chains' | 'organisations' | 'deployments' | 'bondRecords' | 'bondData' | 'buyersReader' | 'marketPermits' | 'now'>;
 
 export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
   const { chains, bondRecords, bondData, now } = dependencies;
   const managers = createManagers(dependencies);
   const recorder = createMarketRecorder({ ...dependencies, managers });
   const { viewerOf, marketOf, placedMarket, organisationOf, requireActing } = createMarketAccess({ ...dependencies, managers });
-  const accessTo = createBuyersAccess(dependencies);
+  const accessTo = createBuyersAccess({ ...dependencies, permits: createPermitKeeper(dependencies) });
   const prices = createMarketPrices(dependencies);
   const list = createMarketList(bondData.markets, prices);
 

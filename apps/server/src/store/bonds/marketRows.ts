@@ -108,7 +108,10 @@ export const PAIR_JOIN = sql`
     and e.args ->> 'quoteToken' = '0x' || encode(m.quote_token, 'hex') and e.args ->> 'payoutToken' = '0x' || encode(m.payout_token, 'hex')
     order by block desc, log_index desc limit 1) pair on true`;
 
-/** Whether a viewer may see a private market: as its owner, as a manager of the organisation that the owner put it under, or as a current buyer. */
+/**
+ * Whether a viewer may see a private market: as its owner, as a manager of the organisation that the owner put it under, or as a
+ * buyer whom the list or a permit lets in at present.
+ */
 export function visibleTo(viewer: Viewer | null): SQL {
   if (viewer === null) return sql`not m.is_private`;
   const address = bytes(viewer.address);
@@ -120,7 +123,11 @@ export function visibleTo(viewer: Viewer | null): SQL {
     or (r.organisation_id in (select unnest(${managed}::uuid[])) and r.vouched_by = owned.owner)
     or (exists (select from app.set_buyers b where b.root = r.buyers_root and b.address = ${address}::bytea)
       and '0x' || encode(r.buyers_root, 'hex') = (select s.details ->> 'buyersRoot' from chain.bond_market_step s
-        where s.chain_id = m.chain_id and s.market_id = m.market_id and s.step = 'buyersRoot' order by block desc, log_index desc limit 1)))))`;
+        where s.chain_id = m.chain_id and s.market_id = m.market_id and s.step = 'buyersRoot' order by block desc, log_index desc limit 1))
+    or exists (select from app.market_permits p where p.market = r.id and p.buyer = ${address}::bytea and p.owner = owned.owner
+      and p.deadline >= extract(epoch from now())
+      and p.nonce = coalesce((select (s.details ->> 'nonce')::numeric from chain.bond_market_step s
+        where s.chain_id = m.chain_id and s.market_id = m.market_id and s.step = 'permitNonce' order by block desc, log_index desc limit 1), 0)))))`;
 }
 
 export const tokensOf = (row: Pick<MarketRow, 'chain_id' | 'payout_token' | 'quote_token'>): ContractKey[] =>

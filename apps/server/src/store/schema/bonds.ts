@@ -89,6 +89,28 @@ export const setBuyers = app.table(
   (table) => [primaryKey({ columns: [table.root, table.address] })],
 );
 
+/**
+ * The newest permit of each buyer in a private market, which its owner signed. Each counts until its deadline, as long as the market has the same
+ * owner and nonce on chain.
+ */
+export const marketPermits = app.table(
+  'market_permits',
+  {
+    market: uuid()
+      .notNull()
+      .references(() => bondMarkets.id, { onDelete: 'cascade' }),
+    buyer: bytea().notNull(),
+    owner: bytea().notNull(),
+    maxQuote: numeric('max_quote').notNull(),
+    nonce: numeric().notNull(),
+    /** UNIX seconds, by the chain's clock. */
+    deadline: bigint({ mode: 'number' }).notNull(),
+    signature: bytea().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.market, table.buyer] }), index('market_permits_newest').on(table.market, table.createdAt)],
+);
+
 /** What tokens said about themselves when first asked. */
 export const tokens = app.table(
   'tokens',
