@@ -1,13 +1,9 @@
 import {
   auctioneerOf,
-  type Call,
   contractCall,
-  type CreatedMarket,
   DETERMINISTIC_DEPLOYER,
   encodeDropPrice,
   encodeExpectPrice,
-  encodePullOwnership,
-  encodePushOwnership,
   fixedPriceAuctioneerAbi,
   platformAddresses,
   timelockDeployment,
@@ -19,6 +15,7 @@ import type { OrganisationDetail } from '@althing/domain/http';
 import { expect, type Page, test } from '@playwright/test';
 import { type Address, concat, parseEther } from 'viem';
 import { clients, localAccount } from '../support/accounts.ts';
+import { actAs, giveTo } from '../support/actAs.ts';
 import { citizen, post } from '../support/api.ts';
 import { attempt, untaken } from '../support/attempt.ts';
 import { audit } from '../support/axe.ts';
@@ -43,20 +40,6 @@ const PAIR = { chainId: CHAIN_ID, payoutToken: platformAddresses.localGold, quot
 
 const rowOf = (page: Page, name: string) => page.getByRole('region', { name });
 const managing = (page: Page) => page.getByRole('region', { name: 'Manage this market' });
-
-/** Sends what an account without a key would be made to send. */
-async function actAs(account: Address, call: Call): Promise<void> {
-  await ALPHA.impersonateAccount({ address: account });
-  await ALPHA.setBalance({ address: account, value: parseEther('1') });
-  await ALPHA.waitForTransactionReceipt({ hash: await ALPHA.sendTransaction({ account, ...call }) });
-  await ALPHA.stopImpersonatingAccount({ address: account });
-}
-
-/** Offers the market to a timelock, which takes it over as its governor would have it do. */
-async function giveTo(desk: BondDesk, owner: number, market: CreatedMarket, timelock: Address): Promise<void> {
-  await desk.send(owner, encodePushOwnership(market, timelock));
-  await actAs(timelock, encodePullOwnership(market));
-}
 
 test('a market that a governor owns is closed by the proposal which its page begins; who may not propose sees nothing to manage', async ({
   page,

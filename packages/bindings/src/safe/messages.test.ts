@@ -1,8 +1,8 @@
 import type { Address, Hex } from '@althing/domain/units';
-import { createClient, custom, decodeFunctionData, encodeErrorResult, hashTypedData, parseAbi } from 'viem';
+import { concat, createClient, custom, decodeFunctionData, encodeErrorResult, hashTypedData, keccak256, parseAbi } from 'viem';
 import { expect, test } from 'vitest';
 import { safeAbi } from './abi.ts';
-import { isSafeSignatureValid, safeMessageHash, safeMessageHashes, safeMessageTypedData } from './messages.ts';
+import { isSafeSignatureValid, safeMessageHash, safeMessageHashes, safeMessageTypedData, typedMessageHashes } from './messages.ts';
 import { safeMessageContent } from './signedContent.ts';
 
 const SAFE: Address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
@@ -58,4 +58,10 @@ test('a Safe that refuses the signature or answers nothing does not accept it; a
   expect(await ask(() => reverted(error))).toBe(false);
   expect(await ask(() => Promise.resolve('0x'))).toBe(false);
   await expect(ask(() => Promise.reject(new Error('offline')))).rejects.toThrow();
+});
+
+test('the hashes of typed data are those of which the signed one is made', () => {
+  const { domain, message, signed } = typedMessageHashes(typed);
+  expect(keccak256(concat(['0x1901', domain, message]))).toBe(signed);
+  expect(signed).toBe(safeMessageHash(typed));
 });

@@ -1,6 +1,6 @@
-import type { SafeMessage } from '@althing/domain/safeService';
+import type { SafeMessage, TypedMessage } from '@althing/domain/safeService';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { hashMessage, hashStruct, hashTypedData } from 'viem';
+import { getTypesForEIP712Domain, hashMessage, hashStruct, hashTypedData } from 'viem';
 import { readContract } from 'viem/actions';
 import type { ReadClient } from '../call.ts';
 import { isContractAnswer } from '../isContractAnswer.ts';
@@ -15,6 +15,16 @@ import type { SafeHashes } from './transactions.ts';
  */
 export const safeMessageHash = (message: SafeMessage): Hex =>
   typeof message === 'string' ? hashMessage(message) : hashTypedData(message as Parameters<typeof hashTypedData>[0]);
+
+/** What wallets and devices show when typed data is signed as it is, by a key. */
+export function typedMessageHashes(data: TypedMessage): SafeHashes {
+  const { domain, types, primaryType, message } = data;
+  return {
+    domain: hashStruct({ types: { EIP712Domain: getTypesForEIP712Domain({ domain }) }, primaryType: 'EIP712Domain', data: domain }),
+    message: hashStruct({ types, primaryType, data: message }),
+    signed: safeMessageHash(data),
+  };
+}
 
 /** What a wallet is asked to sign (EIP-712) for a message of a Safe. `messageHash` is that of `safeMessageHash`. */
 export const safeMessageTypedData = (chainId: ChainId, safe: Address, messageHash: Hex) =>

@@ -53,6 +53,13 @@ export function offerReason(text: string, owner: Address): string | undefined {
   return sameAddress(address, owner) ? 'This account owns the market already.' : undefined;
 }
 
+/** @param text - The address of the buyer as somebody typed it. */
+export function permitReason(text: string, { value }: TypedAmount): string | undefined {
+  if (text.trim() === '') return 'Enter the address of the buyer.';
+  if (parseAddress(text.trim()) === undefined) return 'This is not an address.';
+  return value === undefined || value === 0n ? 'Enter how much the buyer may pay.' : undefined;
+}
+
 /** What 32 bits hold. */
 const MOST_SECONDS = 2n ** 32n - 1n;
 

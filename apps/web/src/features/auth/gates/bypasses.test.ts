@@ -39,6 +39,7 @@ const FREE: Readonly<Record<string, string>> = {
 /** Files that ask what the server gives to citizens only, and the files whose gates stand before that. */
 const ASKING: Readonly<Record<string, string | readonly string[]>> = {
   'features/bonds/manage/ChangeBuyers.tsx': 'features/bonds/manage/ChangeBuyers.tsx',
+  'features/bonds/manage/PermitForm.tsx': ['features/bonds/manage/PermitForm.tsx', 'features/safes/queue/SignatureDialog.tsx'],
   'features/bonds/manage/useCloseReports.ts': 'features/bonds/manage/CloseMarket.tsx',
   'features/bridge/routes/queries.ts': ['features/bridge/routes/RoutesPanel.tsx', 'features/transactions/TransactionDialog.tsx'],
   'features/deploy/useCheckAgain.ts': 'features/deploy/ReceiptView.tsx',

@@ -1,4 +1,5 @@
-import { encodeMerkleAccess, fixedPriceAuctioneerAbi, getTokenBalance, tellerOf } from '@althing/bindings';
+import { encodeMerkleAccess, encodePermitAccess, fixedPriceAuctioneerAbi, getTokenBalance, tellerOf } from '@althing/bindings';
+import type { MarketAccess } from '@althing/domain/http';
 import type { Address, Hex } from '@althing/domain/units';
 import { useQuery } from '@tanstack/react-query';
 import { erc20Abi } from 'viem';
@@ -56,16 +57,22 @@ export interface Access {
 /** What stands between an account and a private market, as far as it is known. */
 export type NoAccess = 'asking' | 'unknown' | 'not-listed';
 
-/** The caller's place in the list of a private market; undefined in a public one, and for who is not signed in. */
+function accessOf(access: MarketAccess): Access {
+  const maxQuote = BigInt(access.maxQuote);
+  const proof =
+    access.by === 'list'
+      ? encodeMerkleAccess({ maxQuote, proof: access.proof as Hex[] })
+      : encodePermitAccess({ maxQuote, deadline: BigInt(access.deadline), signature: access.signature as Hex });
+  return { maxQuote, proof };
+}
+
+/** What the caller shows a private market, a place in its list or a permit of its owner; undefined in a public one, and for who is not signed in. */
 export function useAccess({ chainId, marketId, isPrivate }: BondMarket, isSignedIn: boolean): Access | NoAccess | undefined {
   const isAsked = isPrivate && isSignedIn;
   const { data, error } = useQuery({
     ...apiQuery('GET /api/v1/bonds/markets/:chainId/:marketId/access', { params: { chainId, marketId } }),
     enabled: isAsked,
-    select: ({ maxQuote, proof }): Access => ({
-      maxQuote: BigInt(maxQuote),
-      proof: encodeMerkleAccess({ maxQuote: BigInt(maxQuote), proof: proof as Hex[] }),
-    }),
+    select: accessOf,
   });
   if (!isAsked) return undefined;
   if (data) return data;

@@ -20,9 +20,9 @@ interface Situation {
 }
 
 const NO_ACCESS: Record<NoAccess, string> = {
-  asking: 'The list of buyers is being asked.',
-  unknown: 'The list of buyers could not be asked. Wait a moment and reload the page.',
-  'not-listed': 'This account is not on the list of buyers of this market.',
+  asking: 'It is being asked whether you may buy here.',
+  unknown: 'It could not be asked whether you may buy here. Wait a moment and reload the page.',
+  'not-listed': 'This account is not on the list of buyers of this market, and its owner has signed no permit for it.',
 };
 
 /** Why the amount that somebody wrote cannot be paid here now; undefined where it can. */

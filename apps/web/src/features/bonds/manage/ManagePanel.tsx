@@ -13,6 +13,7 @@ import { Funding } from './Funding.tsx';
 import { IntervalsForm } from './IntervalsForm.tsx';
 import classes from './Manage.module.css';
 import { type GovernorManager, governorOf, type Manager, managerOf } from './manager.ts';
+import { Permits } from './Permits.tsx';
 import { HandOver, TakeOver } from './Ownership.tsx';
 import { useManagedMarket } from './useManagedMarket.ts';
 
@@ -54,7 +55,12 @@ export function ManagePanel({ market, now }: Props) {
                 minDebtDecayInterval={data.minDebtDecayInterval}
               />
             )}
-            {market.isPrivate && market.state !== 'closed' && <ChangeBuyers {...{ market, contracts }} manager={owner} />}
+            {market.isPrivate && market.state !== 'closed' && (
+              <>
+                <ChangeBuyers {...{ market, contracts }} manager={owner} />
+                <Permits {...{ market, contracts, now }} manager={owner} />
+              </>
+            )}
             <HandOver {...{ market, contracts }} manager={owner} candidate={data.candidate} />
             <CloseMarket {...{ market, contracts, now }} manager={owner} />
           </>

@@ -7,6 +7,7 @@ import { KeyValueList } from '../../../ui/KeyValueList.tsx';
 const SIGNED = {
   transaction: { label: 'Safe transaction hash (safeTxHash)', noun: 'Safe transaction hash' },
   message: { label: 'Safe message hash', noun: 'Safe message hash' },
+  typed: { label: 'Hash that is signed', noun: 'hash that is signed' },
   delegate: { label: 'Hash of both', noun: 'hash of both' },
 } as const;
 
