@@ -26,7 +26,11 @@ test('a purchase that the account can pay has nothing against it', () => expect(
 test.each([
   ['nothing is written', { text: '' }, 'Enter how much you want to pay.'],
   ['it is more than the account has', { text: '3' }, 'Your account has 2.00 LUSD on this chain, which is less.'],
-  ['the account is not a listed buyer', { access: 'not-listed' as const }, 'This account is not on the list of buyers of this market.'],
+  [
+    'the account is not a listed buyer',
+    { access: 'not-listed' as const },
+    'This account is not on the list of buyers of this market, and its owner has signed no permit for it.',
+  ],
   [
     'a listed buyer would pay more than their limit, with what was bought before',
     { access: { proof: '0x' as const, maxQuote: 3_000_000n }, purse: { ...fine.purse, bought: 1_500_000n } },
@@ -38,7 +42,11 @@ test.each([
     'This is more than one purchase can be. Buy less; you can buy again afterwards.',
   ],
   // Without a proof the purchase would be that of a public market, which the contract refuses.
-  ['the list is being asked', { access: 'asking' as const }, 'The list of buyers is being asked.'],
-  ['the list did not answer', { access: 'unknown' as const }, 'The list of buyers could not be asked. Wait a moment and reload the page.'],
+  ['the list is being asked', { access: 'asking' as const }, 'It is being asked whether you may buy here.'],
+  [
+    'the list did not answer',
+    { access: 'unknown' as const },
+    'It could not be asked whether you may buy here. Wait a moment and reload the page.',
+  ],
   ['nobody said that they know the price', { isUnsure: true }, 'Tick the box above first.'],
 ])('where %s, the reason is said', (_, part, reason) => expect(purchaseReason({ ...fine, ...part })).toBe(reason));

@@ -59,11 +59,6 @@ function Sending({ facts, entries, ...props }: SafeMessageSendingProps & { facts
   const why = reason ?? strangerReason(facts, account);
   return (
     <div className={classes.stack}>
-      {entries
-        .filter(({ content }) => isShown(content.message))
-        .map((entry) => (
-          <Waiting key={entry.hash} {...props} facts={facts} entry={entry} />
-        ))}
       <div>
         <SignMessage
           place={place}
@@ -81,6 +76,11 @@ function Sending({ facts, entries, ...props }: SafeMessageSendingProps & { facts
         />
         {why && <p className={classes.note}>{why}</p>}
       </div>
+      {entries
+        .filter(({ content }) => isShown(content.message))
+        .map((entry) => (
+          <Waiting key={entry.hash} {...props} facts={facts} entry={entry} />
+        ))}
     </div>
   );
 }
