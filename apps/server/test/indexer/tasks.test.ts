@@ -90,6 +90,32 @@ test('signatures wait for owners of Safes, and execution for whoever takes it', 
   expect((await of(ada, randomUUID(), 31338)).filter(({ place }) => place.type === 'safe')).toEqual([]);
 });
 
+test('a message of a Safe waits for its owners until one has signed it, and those of who is no owner do not count', async () => {
+  const organisation = await world.found('Messages', [bea]);
+  await keepInLedger(site.pool, organisation, { name: 'The Messages' });
+  const safe = getAddress(organisation.safe);
+  const waiting = async (...account: Parameters<typeof of>) =>
+    (await of(...account)).filter(({ place }) => place.type === 'safeMessages' && place.safe === safe);
+  const hash = keccak256(stringToHex(`${safe}${randomUUID()}`));
+  await site.pool.query(
+    `insert into app.safe_messages (chain_id, hash, safe, message, proposer, origin, created_at, modified_at)
+    values ($1, $2, $3, '"Ahoy"', $3, '', now(), now())`,
+    [TEST_CHAIN_ID, buffer(hash), buffer(safe)],
+  );
+  const sign = (owner: Address) =>
+    site.pool.query(
+      `insert into app.safe_message_confirmations (chain_id, hash, owner, signature, kind, created_at) values ($1, $2, $3, '', 'EOA', now())`,
+      [TEST_CHAIN_ID, buffer(hash), buffer(owner)],
+    );
+  await sign(bea);
+  expect(await waiting(ada)).toMatchObject([
+    { kind: 'signMessage', isYours: true, organisation: { name: 'The Messages' }, id: `message:${TEST_CHAIN_ID}:${hash}` },
+  ]);
+  expect([await waiting(bea), await waiting(ada, randomUUID(), 31338)]).toEqual([[], []]);
+  await sign(ada);
+  expect(await waiting(ada)).toEqual([]);
+});
+
 test('signatures of who is no owner do not count', async () => {
   const organisation = await world.found('Strangers', [bea]);
   await keepInLedger(site.pool, organisation);

@@ -23,6 +23,7 @@ const task = z
     place: z.discriminatedUnion('type', [
       z.object({ type: z.literal('proposal'), chainId: s.chainId, governor: s.address, proposalId: z.string() }),
       z.object({ type: z.literal('safe'), chainId: s.chainId, safe: s.address }),
+      z.object({ type: z.literal('safeMessages'), chainId: s.chainId, safe: s.address }),
       z.object({ type: z.literal('upgrade'), id: z.string() }),
       z.object({ type: z.literal('vesting'), chainId: s.chainId, vesting: s.address }),
       z.object({ type: z.literal('deployment') }),

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnCase, ProposalFacts } from '../governance/index.ts';
 import { UPGRADE_STATES } from '../upgrades/index.ts';
-import { deployTask, releaseTask, releaseTitle, proposalTask, safeTask, tasksInOrder, upgradeTask, vetoTask } from './rules.ts';
+import {
+  deployTask,
+  messageTask,
+  releaseTask,
+  releaseTitle,
+  proposalTask,
+  safeTask,
+  tasksInOrder,
+  upgradeTask,
+  vetoTask,
+} from './rules.ts';
 
 const YOU = '0x1111111111111111111111111111111111111111';
 
@@ -92,6 +102,12 @@ describe('a nonce of a Safe', () => {
     expect(of([{ signed: 1, hasSigned: false }], 2)).toBeUndefined();
     expect(of([])).toBeUndefined();
   });
+});
+
+test('a message of a Safe asks an owner who has not signed, until enough have', () => {
+  expect(messageTask({ signed: 1, threshold: 2, hasSigned: false })).toEqual({ kind: 'signMessage', isYours: true, due: null });
+  expect(messageTask({ signed: 1, threshold: 2, hasSigned: true })).toBeUndefined();
+  expect(messageTask({ signed: 2, threshold: 2, hasSigned: false })).toBeUndefined();
 });
 
 test('an upgrade proposal asks signers to decide, and then whoever takes the next step', () => {

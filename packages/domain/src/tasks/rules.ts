@@ -51,6 +51,17 @@ export function safeTask({ nonce, next, threshold, transactions }: SafeNonce): W
   return transactions.some(({ hasSigned }) => hasSigned) ? undefined : { kind: 'sign', isYours: true, due: null };
 }
 
+/** What a message asks of an owner of the Safe that is to sign it; undefined for nothing. `signed`: how many of today's owners have. */
+export const messageTask = ({
+  signed,
+  threshold,
+  hasSigned,
+}: {
+  signed: number;
+  threshold: number;
+  hasSigned: boolean;
+}): Waiting | undefined => (hasSigned || signed >= threshold ? undefined : { kind: 'signMessage', isYours: true, due: null });
+
 /** What an upgrade proposal asks of a signer of the upgrades; undefined for nothing. `state` as of now; `expiry` in UNIX seconds. */
 export function upgradeTask(state: UpgradeState, hasVoted: boolean, expiry: number | null): Waiting | undefined {
   if (state === 'open') return hasVoted ? undefined : { kind: 'signUpgrade', isYours: true, due: expiry };

@@ -8,6 +8,8 @@ export function taskPath({ organisation, place }: Pick<Task, 'organisation' | 'p
       return `${home}/proposals/${place.chainId}/${place.governor}/${place.proposalId}`;
     case 'safe':
       return `${home}/safes/${place.chainId}/${place.safe}`;
+    case 'safeMessages':
+      return `${home}/safes/${place.chainId}/${place.safe}?view=messages`;
     case 'upgrade':
       return `${home}/upgrades/${place.id}`;
     case 'vesting':

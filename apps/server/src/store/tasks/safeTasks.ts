@@ -5,7 +5,7 @@ import { safeTask } from '@althing/domain/tasks';
 import type { Queryable } from '../chain/queryable.ts';
 import { addressOf } from '../chain/wire.ts';
 import { statement } from '../statement.ts';
-import { accountBytes, isOwner, signingSafes, type TaskAccount } from './signing.ts';
+import { accountBytes, isOwner, signingSafes, type TaskAccount, thresholdOf } from './signing.ts';
 
 interface Row {
   chain_id: string;
@@ -31,8 +31,7 @@ export async function readSafeTasks(db: Queryable, account: TaskAccount, now: st
       sql`with safe as materialized (${signingSafes(account)})
       select safe.chain_id, safe.address as safe, safe.kind, safe.name as contract_name, safe.slug, safe.organisation_name,
         waiting.nonce, turn.next, waiting.transactions,
-        (select e.args ->> 'threshold' from chain.event e where e.chain_id = safe.chain_id and e.address = safe.address
-          and e.name in ('SafeSetup', 'ChangedThreshold') order by e.block desc, e.log_index desc limit 1) as threshold
+        ${thresholdOf(sql`safe.chain_id`, sql`safe.address`)} as threshold
       from safe
       cross join lateral (select greatest(
         (select max(nonce) + 1 from chain.safe_transaction t where t.chain_id = safe.chain_id and t.safe = safe.address),

@@ -19,6 +19,11 @@ export const isOwner = (chainId: SQL, safe: SQL, account: SQL): SQL => sql`coale
     and (e.name = 'SafeSetup' and e.args -> 'owners' ? ${account} or e.name <> 'SafeSetup' and e.args ->> 'owner' = ${account})
   order by e.block desc, e.log_index desc limit 1), false)`;
 
+/** SQL: how many owners of the Safe have to sign, as text. */
+export const thresholdOf = (chainId: SQL, safe: SQL): SQL => sql`(
+  select e.args ->> 'threshold' from chain.event e where e.chain_id = ${chainId} and e.address = ${safe}
+    and e.name in ('SafeSetup', 'ChangedThreshold') order by e.block desc, e.log_index desc limit 1)`;
+
 /** SQL: what may be shown of an organisation `o` to the user. */
 export const isShown = ({ id }: TaskAccount): SQL => sql`(o.state not in ('draft', 'expired') or o.creator_id = ${id}::uuid)`;
 

@@ -5,6 +5,7 @@ import type { ChainData } from '../chain/chainData.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import { isoTime } from '../chain/wire.ts';
 import { readOwnOrganisations } from './ownOrganisations.ts';
+import { readMessageTasks } from './messageTasks.ts';
 import { readReleaseTasks } from './releaseTasks.ts';
 import { readSafeTasks } from './safeTasks.ts';
 import type { TaskAccount } from './signing.ts';
@@ -39,9 +40,10 @@ export function createTasks(db: Queryable, chainData: Pick<ChainData, 'ownPropos
       const at = now();
       const wallClock = at.getTime() / 1000;
       const times = await readChainTimes(db, wallClock);
-      const [proposals, safes, upgrades, vetoes, releases, own] = await Promise.all([
+      const [proposals, safes, messages, upgrades, vetoes, releases, own] = await Promise.all([
         chainData.ownProposals(account),
         readSafeTasks(db, account, at.toISOString()),
+        readMessageTasks(db, account, at.toISOString()),
         readUpgradeTasks(db, account, at),
         readVetoTasks(db, account, Math.floor(wallClock), (chainId) => times.get(chainId) ?? wallClock),
         readReleaseTasks(db, account, (chainId) => times.get(chainId) ?? wallClock),
@@ -51,6 +53,7 @@ export function createTasks(db: Queryable, chainData: Pick<ChainData, 'ownPropos
         ...proposals.flatMap((each) => taskOf(account, each)),
         ...vetoes,
         ...safes,
+        ...messages,
         ...upgrades,
         ...releases,
         ...own.tasks,

@@ -12,6 +12,7 @@ const CONTRACT = `0x${'aa'.repeat(20)}`;
 const places: Task['place'][] = [
   { type: 'proposal', chainId: 31337, governor: CONTRACT, proposalId: '7' },
   { type: 'safe', chainId: 31337, safe: CONTRACT },
+  { type: 'safeMessages', chainId: 31337, safe: CONTRACT },
   { type: 'upgrade', id: '12' },
   { type: 'vesting', chainId: 31337, vesting: CONTRACT },
   { type: 'deployment' },

@@ -64,6 +64,15 @@ function TaskLink({ task: { organisation, place, title } }: { task: Task }) {
           {...words}
         />
       );
+    case 'safeMessages':
+      return (
+        <Link
+          to="/organisations/$slug/safes/$chainId/$safe"
+          params={{ slug, chainId: String(place.chainId), safe: place.safe }}
+          search={{ view: 'messages' }}
+          {...words}
+        />
+      );
     case 'upgrade':
       return <Link to="/organisations/$slug/upgrades/$proposalId" params={{ slug, proposalId: place.id }} {...words} />;
     case 'vesting':

@@ -9,6 +9,7 @@ const DUTIES: Readonly<Record<TaskKind, boolean>> = {
   execute: false,
   sign: true,
   executeSafe: true,
+  signMessage: true,
   signUpgrade: true,
   executeUpgrade: true,
   registerUpgrade: true,
