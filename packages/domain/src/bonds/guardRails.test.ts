@@ -51,6 +51,24 @@ describe('the opening price', () => {
   });
 });
 
+describe('the magnitude of the opening price', () => {
+  const at = (formattedPrice: bigint, marketPrice?: number) =>
+    found('magnitude', 'fpa', { formattedPrice, scaleAdjustment: 12 }, { marketPrice, escrow: 0n });
+  const ONE = 10n ** 36n;
+  it('may be one of those that pairs have', () => {
+    expect(at(ONE / 10n ** 10n)).toBeUndefined();
+    expect(at(ONE * 10n ** 10n)).toBeUndefined();
+  });
+  it('beyond these is taken for a slip', () => {
+    expect(at(ONE / 10n ** 15n)).toMatchObject(warning(/opens at 0\.000000000000001 QUSD for one PAY\..* smallest units/));
+    expect(at(ONE * 10n ** 15n)).toMatchObject(warning('opens at 1,000,000,000,000,000 QUSD for one PAY'));
+    expect(at(ONE / 10n ** 15n, 2)).toMatchObject(warning('mostly a slip'));
+  });
+  it('is none where the market is there as well', () => {
+    expect(at(ONE / 10n ** 15n, 1e-15)).toBeUndefined();
+  });
+});
+
 it('one purchase may take a tenth of everything, and no more without a warning', () => {
   expect(found('purchase', 'fpa', { depositInterval: 2n * DAY })).toBeUndefined();
   expect(found('purchase', 'fpa', { depositInterval: 3n * DAY })).toMatchObject(warning('One purchase may take 15 % of everything'));
@@ -74,6 +92,26 @@ it('a lowest price under half of the price at the start is warned of', () => {
   expect(found('floor', 'sda', { formattedMinimumPrice: 9n * 10n ** 35n })).toMatchObject(warning('may fall to 0.9 QUSD, less than half'));
 });
 
+describe('an auction that is at its lowest', () => {
+  const usual = { debtBuffer: per1e5(25_000n) };
+  it('for less than half of the time between two largest purchases is as auctions are', () => {
+    // Decays by a fifth in the day for which one largest purchase stands.
+    expect(found('atFloor', 'sda', { ...usual, formattedMinimumPrice: 18n * 10n ** 35n })).toBeUndefined();
+    expect(found('atFloor', 'osda')).toBeUndefined();
+  });
+  it('for most of that time is warned of, with the price', () => {
+    expect(found('atFloor', 'sda', { ...usual, formattedMinimumPrice: 182n * 10n ** 34n })).toMatchObject(
+      warning(/at its lowest 10\.8 hours after the start, .* 1 day later: most of the time it is 1\.82 QUSD\./),
+    );
+    expect(found('atFloor', 'osda', { baseDiscount: per1e5(29_500n) })).toMatchObject(
+      warning('is at its lowest 8.5 hours after the start'),
+    );
+  });
+  it('from the beginning says so', () => {
+    expect(found('atFloor', 'sda', { ...usual, formattedMinimumPrice: 2n * 10n ** 36n })).toMatchObject(warning('begins at its lowest'));
+  });
+});
+
 describe('the debt buffer of an auction', () => {
   it.each([25n, 100n])('may be %d %%', (percent) => {
     expect(found('debtBuffer', 'sda', { debtBuffer: per1e5(percent * 1000n) })).toBeUndefined();
@@ -90,11 +128,25 @@ describe('the debt buffer of an auction', () => {
   });
 });
 
-it('an auction whose price could run away in a rush is warned of', () => {
-  expect(found('runaway', 'sda', { debtBuffer: per1e5(25_000n) })).toBeUndefined();
-  expect(found('runaway', 'sda', { debtBuffer: per1e5(60_000n) })).toMatchObject(
-    warning(/can run away: after 17 purchases of the largest size, one after the other, the last is at 442,573\.1044 QUSD/),
-  );
+describe('the price after a rush', () => {
+  const after = (percent: bigint, change = {}) => found('runaway', 'sda', { debtBuffer: per1e5(percent * 1000n), ...change });
+  it('may be up to twice what it is with the least usual room', () => {
+    expect(after(25n)).toBeUndefined();
+    // With 25, 35 and 40 % it is 10.8, 13.4 and 70.4 times the price at the start.
+    const fortnight = { duration: 14n * DAY, depositInterval: DAY / 2n };
+    expect(after(35n, fortnight)).toBeUndefined();
+    expect(after(40n, fortnight)).toMatchObject(warning(/after 11 purchases/));
+  });
+  it('beyond that is warned of, although it is less than twenty times the price at the start', () => {
+    expect(after(30n, { duration: 60n * DAY, depositInterval: DAY / 2n })).toMatchObject(
+      warning(/after 7 purchases .* the last is at 17\.4\d+ QUSD\..* With 25 % of room it would be 6\.4\d+ QUSD\./),
+    );
+  });
+  it('is warned of at twenty times the price at the start, whatever it is with less room', () => {
+    expect(after(60n)).toMatchObject(
+      warning(/can run away: after 17 purchases of the largest size, one after the other, the last is at 442,573\.1044 QUSD/),
+    );
+  });
 });
 
 it('discounts over a half are warned of, at the start and at most', () => {
@@ -106,6 +158,13 @@ it('discounts over a half are warned of, at the start and at most', () => {
 it('a sale of more than a year is warned of', () => {
   expect(found('duration', 'fpa', { duration: 365n * DAY })).toBeUndefined();
   expect(found('duration', 'fpa', { duration: 366n * DAY })).toMatchObject(warning('lasts 366 days, more than a year'));
+  expect(found('duration', 'fpa', { duration: 3650n * DAY })).toMatchObject(warning('lasts 3650 days, more than a year'));
+});
+
+it('a sale of decades asks whether its year is meant', () => {
+  expect(found('duration', 'fpa', { duration: 30n * 365n * DAY })).toMatchObject(
+    warning('lasts 30 years, until 07.01.2057, 08:00 UTC. Is that the year that you mean'),
+  );
 });
 
 describe('waiting', () => {

@@ -1,13 +1,15 @@
 import { durationText, momentText } from '../display/index.ts';
 import { exactBalanceText } from '../treasury/index.ts';
+import { createMarket } from './createMarket.ts';
 import { areDecimalsKnown } from './derive.ts';
 import { bondExpiry, startOfDay } from './expiry.ts';
-import { payoutOf } from './market.ts';
+import { type MarketOf, payoutOf } from './market.ts';
 import { humanPrice, type PairDecimals } from './priceFormat.ts';
 import { priceText } from './priceText.ts';
 import { extremes, floorPrice, moved, openingPrice, rushOf, swings, timeToFloor } from './saleForecast.ts';
+import { isRefused } from './refusal.ts';
 import type { SalePlan } from './salePlan.ts';
-import { DAY, larger, per1e5, shareOf, WHOLE } from './units.ts';
+import { DAY, larger, per1e5, shareOf, smaller, WHOLE } from './units.ts';
 
 /** `block`: the sale cannot be opened so. `warn`: who knows what they do may open it nevertheless. */
 export type Severity = 'block' | 'warn';
@@ -25,11 +27,17 @@ const YEAR = 365n * DAY;
 const FAR_FROM_MARKET = 20_000;
 const LARGE_PURCHASE = per1e5(10_000n);
 const LARGE_SWING = 5_000;
-const LEAST_BUFFER = 25_000n;
+const LEAST_BUFFER = per1e5(25_000n);
 const MOST_BUFFER = WHOLE;
 const LARGE_DISCOUNT = 50_000n;
 /** Multiple of the opening price. */
 const RUNAWAY = 20n;
+/** A rush may end so many times above where it would with the least usual room, as a price may fall to a half without a warning. */
+const MOST_ABOVE_LEAST_ROOM = 2n;
+/** Known pairs lie between these; smallest units taken for whole tokens, of 6 and of 18 decimals, are wrong by 10¹² at least. */
+const [TINY_PRICE, HUGE_PRICE] = [1e-10, 1e10];
+/** No bond runs for longer, so that a later end is a slip in its year. */
+const DECADE = 10n * YEAR;
 
 const block = (sentence: string) => ({ severity: 'block', sentence }) as const;
 const warn = (sentence: string) => ({ severity: 'warn', sentence }) as const;
@@ -87,6 +95,19 @@ function price(plan: SalePlan) {
     : warn(`The sale opens ${share(off)} above the market. Nobody buys before the price has come down, if it can.`);
 }
 
+/** A price that the market confirms is no slip, however far from one it is. */
+function magnitude(plan: SalePlan) {
+  const { market, marketPrice, symbols } = plan;
+  const opening = market && openingPrice(market, oraclePriceOf(plan));
+  if (!market || opening === undefined) return undefined;
+  const isExtreme = (own: number) => own < TINY_PRICE || own > HUGE_PRICE;
+  if (!isExtreme(Number(humanPrice(opening, market.scale, plan.parameters)))) return undefined;
+  if (marketPrice !== undefined && isExtreme(marketPrice)) return undefined;
+  return warn(
+    `The sale opens at ${priceIn(plan, opening, market.scale)} for one ${symbols.payout}. A price so far from one is mostly a slip: smallest units instead of whole tokens, or one token in the place of the other.`,
+  );
+}
+
 function purchase({ market }: SalePlan) {
   if (!market) return undefined;
   const all = market.capacityInQuote ? payoutOf(market.capacity, larger(floorPrice(market), 1n), market.scale) : market.capacity;
@@ -116,6 +137,19 @@ function floor(plan: SalePlan) {
   );
 }
 
+/** Measured by the time for which one largest purchase stands: without any buyer every auction is at its lowest after a few of these. */
+function atFloor(plan: SalePlan) {
+  const { market, parameters } = plan;
+  if (market?.strategy !== 'osda' && market?.strategy !== 'sda') return undefined;
+  const idle = timeToFloor(market, oraclePriceOf(plan));
+  const { depositInterval } = parameters;
+  if (idle === undefined || 2n * idle >= depositInterval) return undefined;
+  const falls = idle === 0n ? 'The price begins at its lowest' : `The price is at its lowest ${durationText(Number(idle))} after the start`;
+  return warn(
+    `${falls}, and falls back to it long before the next purchase of the largest size is due, ${durationText(Number(depositInterval))} later: most of the time it is ${priceIn(plan, floorPrice(market), market.scale)}. A lower lowest price, or a higher one at the start, leaves the auction room.`,
+  );
+}
+
 function debtBuffer(plan: SalePlan) {
   const { market, parameters } = plan;
   if (market?.strategy !== 'sda' || !('debtBuffer' in parameters)) return undefined;
@@ -129,15 +163,28 @@ function debtBuffer(plan: SalePlan) {
   return warn(`The room for a rush is usually between 25 % and 100 %. ${closes}${falls}`);
 }
 
+/** The price at which a rush would end if the same sale had the least usual room for one. */
+function leastRush({ parameters, term, at, settings }: SalePlan, { owner }: MarketOf<'sda'>): bigint | undefined {
+  if (!('debtBuffer' in parameters)) return undefined;
+  const market = createMarket({ ...parameters, debtBuffer: LEAST_BUFFER }, { term, at, settings, owner, mayCallBack: true });
+  return isRefused(market) ? undefined : rushOf(market)?.price;
+}
+
 /** With a room for a rush as usual: one beyond that has a warning of its own, which says the same. */
 function runaway(plan: SalePlan) {
   const { market } = plan;
   if (market?.strategy !== 'sda' || debtBuffer(plan)) return undefined;
   const opening = openingPrice(market);
   const rush = rushOf(market);
-  if (!rush || opening === undefined || rush.price <= opening * RUNAWAY) return undefined;
+  if (!rush || opening === undefined) return undefined;
+  const least = leastRush(plan, market);
+  const most = opening * RUNAWAY;
+  if (rush.price <= (least === undefined ? most : smaller(most, least * MOST_ABOVE_LEAST_ROOM))) return undefined;
+  const last = (price: bigint) => priceIn(plan, price, market.scale);
+  const better =
+    least === undefined || least >= rush.price ? '' : ` With ${share(Number(LEAST_BUFFER))} of room it would be ${last(least)}.`;
   return warn(
-    `The price can run away: after ${rush.count} purchases of the largest size, one after the other, the last is at ${priceIn(plan, rush.price, market.scale)}. Those who come later find it there. Less room for a rush, or purchases that stand for less time, keep it nearer.`,
+    `The price can run away: after ${rush.count} purchases of the largest size, one after the other, the last is at ${last(rush.price)}. Those who come later find it there.${better} Less room for a rush, or purchases that stand for less time, keep it nearer.`,
   );
 }
 
@@ -150,8 +197,15 @@ function discount({ parameters }: SalePlan) {
   return undefined;
 }
 
-const duration = ({ parameters }: SalePlan) =>
-  parameters.duration > YEAR ? warn(`The sale lasts ${durationText(Number(parameters.duration))}, more than a year.`) : undefined;
+function duration({ parameters, at }: SalePlan) {
+  const { duration: length, start } = parameters;
+  if (length <= YEAR) return undefined;
+  if (length <= DECADE) return warn(`The sale lasts ${durationText(Number(length))}, more than a year.`);
+  const end = (start === 0n ? at : start) + length;
+  return warn(
+    `The sale lasts ${Number(length / YEAR)} years, until ${momentText(Number(end))}. Is that the year that you mean? What is for sale is spread over all of that time, and who owns the market then has to be there to close it.`,
+  );
+}
 
 /** When the last buyer has everything, UNIX seconds. */
 export function lastPayout({ parameters, term, at }: Pick<SalePlan, 'parameters' | 'term' | 'at'>): bigint {
@@ -195,8 +249,10 @@ const RULES = {
   contract,
   buyers,
   price,
+  magnitude,
   discount,
   floor,
+  atFloor,
   swing,
   purchase,
   debtBuffer,
