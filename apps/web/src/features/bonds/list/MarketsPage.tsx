@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MayOpenMarkets } from '../../../lib/bonds/MayOpenMarkets.tsx';
+import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { useLive } from '../../../lib/live/useLive.ts';
 import { liveTopic } from '../../../lib/live/topics.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -19,12 +20,19 @@ import { isNarrowed, type MarketSearch, readMarketSearch } from './marketSearch.
 import classes from './MarketsPage.module.css';
 
 const CARD_HEIGHT = 330;
-/** The filter in the page's address, and how to change a part of it. */
+/** The filter in the page's address, and how to change a part of it. What was not understood leaves the address with the first change. */
 function useMarketSearch() {
-  const search = readMarketSearch(useSearch({ strict: false }));
+  const { chains } = useAppConfig();
+  const chainIds = chains.map(({ id }) => id);
+  const search = readMarketSearch(useSearch({ strict: false }), chainIds);
   const navigate = useNavigate();
   const narrow = (part: MarketSearch) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, ...part }), resetScroll: false, replace: 'search' in part });
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...readMarketSearch(before, chainIds), ...part }),
+      resetScroll: false,
+      replace: 'search' in part,
+    });
   const clear = () => void navigate({ to: '.', search: {}, resetScroll: false });
   return { search, narrow, clear };
 }

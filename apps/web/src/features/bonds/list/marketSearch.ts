@@ -37,11 +37,18 @@ export interface MarketSearch {
 
 const MOST_LETTERS = 80;
 
-/** What is not understood is left out. */
-export function readMarketSearch({ chain, strategy, sale, search, sort }: Record<string, unknown>): MarketSearch {
+/**
+ * What is not understood is left out.
+ *
+ * @param chainIds - of the installation: no other can be chosen, or be seen to be chosen.
+ */
+export function readMarketSearch(
+  { chain, strategy, sale, search, sort }: Record<string, unknown>,
+  chainIds: readonly number[],
+): MarketSearch {
   const text = typeof search === 'string' ? search.trim().slice(0, MOST_LETTERS) : '';
   return {
-    chain: Number.isSafeInteger(chain) && Number(chain) > 0 ? Number(chain) : undefined,
+    chain: chainIds.find((known) => known === chain),
     strategy: STRATEGIES.find((known) => known === strategy),
     sale: STATES.find((known) => known === sale),
     search: text === '' ? undefined : text,
