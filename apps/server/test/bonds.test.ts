@@ -748,6 +748,23 @@ describe('a list of markets', () => {
   });
 });
 
+it('a market that the platform unlists says so, and is left out of the list of all but not of its organisation’s', async () => {
+  const { recordId, id } = await listed({}, { name: 'Unlisted later' });
+  const unlist = (unlisted: boolean) =>
+    desk.send(
+      0,
+      contractCall({ address: contracts.aggregator, abi: bondAggregatorAbi, functionName: 'setMarketUnlisted', args: [id, unlisted] }),
+    );
+  const told = async (of: string) => (await bonds(null, `markets?search=unlisted${of}`)).body.items.map((item: { id: string }) => item.id);
+  expect(await read(null, recordId)).toMatchObject({ isUnlisted: false });
+  await unlist(true);
+  await becomes(recordId, { isUnlisted: true, state: 'live' });
+  expect([await told(''), await told(`&organisationId=${own.id}`)]).toEqual([[], [recordId]]);
+  await unlist(false);
+  await becomes(recordId, { isUnlisted: false });
+  expect(await told('')).toEqual([recordId]);
+});
+
 describe('a market that changes hands', () => {
   it('is no matter of the former owner and its organisation any more, and moves to one of the new owner', async () => {
     const { recordId, ...market } = await listed({ options: { isPrivate: true } }, { isPrivate: true, name: 'Sold on' });

@@ -74,6 +74,8 @@ export const bondMarket = z
     user: z.object({ address }),
     /** Whether its owner is another one than who recorded it for the organisation. */
     isHandedOver: z.boolean(),
+    /** Whether the platform's owner has taken it out of the list of all markets; it can still be bought from. */
+    isUnlisted: z.boolean(),
     payoutToken: bondToken,
     quoteToken: bondToken,
     callback: address.nullable(),

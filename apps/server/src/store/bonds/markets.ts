@@ -7,7 +7,7 @@ import { bytes } from '../chain/columns.ts';
 import { decodeKeyset, DIGITS, encodeKeyset, isAbove, isBelow, type Page, type PageRequest } from '../chain/keyset.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import type { Tokens } from '../tokens.ts';
-import { MARKET_COLUMNS, marketSource, type MarketRow, PAIR_JOIN, tokensOf, toMarket, visibleTo } from './marketRows.ts';
+import { IS_UNLISTED, MARKET_COLUMNS, marketSource, type MarketRow, PAIR_JOIN, tokensOf, toMarket, visibleTo } from './marketRows.ts';
 import { decodeTimeCursor, encodeTimeCursor } from './timeCursor.ts';
 import { type MarketOwnerAccount, unrecordedOf } from './unrecordedMarkets.ts';
 import type { Viewer } from './viewer.ts';
@@ -59,9 +59,7 @@ const isNamed = (part: string | undefined) => {
 };
 
 /** Markets of one organisation; for null, markets of all organisations except those that the aggregator's owner has unlisted. */
-const ofOrganisation = (id: string | null = null) => sql`(r.organisation_id = ${id}::uuid or (${id}::uuid is null
-  and coalesce((select step from chain.bond_market_step s where s.chain_id = m.chain_id and s.market_id = m.market_id
-    and s.step in ('listed', 'unlisted') order by block desc, log_index desc limit 1), 'listed') = 'listed'))`;
+const ofOrganisation = (id: string | null = null) => sql`(r.organisation_id = ${id}::uuid or (${id}::uuid is null and not ${IS_UNLISTED}))`;
 
 /**
  * What a state says of the market alone, before its sales and steps are looked at: few markets of 100,000 have some states. Chains' clocks are never behind

@@ -12,7 +12,7 @@ import { STATE_WORDS } from './marketSearch.ts';
 
 /** A market in a list: what is sold for what, what it costs now, how much is left and when a buyer gets it. */
 export function MarketCard({ market }: { market: ListedMarket }) {
-  const { chainId, marketId, organisation, payoutToken, quoteToken, strategy, state, isPrivate, terms, isHandedOver } = market;
+  const { chainId, marketId, organisation, payoutToken, quoteToken, strategy, state, isPrivate, isUnlisted, terms, isHandedOver } = market;
   return (
     <article className={classes.card}>
       <header>
@@ -30,6 +30,7 @@ export function MarketCard({ market }: { market: ListedMarket }) {
         <ChainMark chainId={chainId} size={22} />
         <StatusBadge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</StatusBadge>
         {isPrivate && <StatusBadge tone="neutral">Private</StatusBadge>}
+        {isUnlisted && <StatusBadge tone="waiting">Unlisted</StatusBadge>}
       </div>
       <Price market={market} />
       <CapacityBar market={market} />

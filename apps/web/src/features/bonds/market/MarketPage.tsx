@@ -111,6 +111,12 @@ function Loaded({ market }: { market: BondMarket }) {
                 No organisation here has recorded it. Anybody can open a market for any token; look closely at both addresses.
               </Notice>
             )}
+            {market.isUnlisted && (
+              <Notice title="Taken out of the list of bonds">
+                The platform does not show this market among all bonds any more. It can still be bought from here: find out why before you
+                do.
+              </Notice>
+            )}
             <MarketFigures market={market} now={now} />
           </div>
           <div className={classes.aside}>
