@@ -9,5 +9,6 @@ export { DashboardPage } from './dashboard/DashboardPage.tsx';
 export { type ChartPoint, linePath, rangeOf } from './chart/chartPath.ts';
 export { BuyersField } from './buyers/BuyersField.tsx';
 export { Term } from './Term.tsx';
-export { useAttestations } from './buy/buyerReads.ts';
+export { renewalReason } from './buy/takenByOracle.ts';
+export { useBringable } from './buy/useBringable.ts';
 export { registerCall } from './buy/purchaseCalls.ts';

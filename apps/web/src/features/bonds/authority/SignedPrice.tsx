@@ -37,7 +37,7 @@ export function SignedPrice({ manager, vault, search, onSearch, ...part }: Signe
       </Row>
     );
   const { claim, attestation } = signed;
-  const { way, why } = priceWay(claim, reading);
+  const { way, why } = priceWay(claim, { ...reading, vault: reading.pricedVault });
   return (
     <>
       <Row

@@ -12,8 +12,10 @@ import type { BondMarket } from '../queries.ts';
 import type { MarketNow } from '../useMarketNow.ts';
 import { Bought } from './Bought.tsx';
 import classes from './Buy.module.css';
-import { type Purse, useAttestations } from './buyerReads.ts';
+import type { Purse } from './buyerReads.ts';
 import { approvalCalls, approvalStep, nameIn, purchaseCall, purchaseContracts, registerCall } from './purchaseCalls.ts';
+import { renewalReason } from './takenByOracle.ts';
+import { useBringable } from './useBringable.ts';
 
 export interface PurchaseStepsProps {
   market: BondMarket;
@@ -55,7 +57,8 @@ export function PurchaseSteps(props: PurchaseStepsProps) {
     call && account ? { chainId, from: account, ...call, ...words, isSafe } : undefined;
   const isPriced = quote !== undefined && hasQuote(quote);
   const isStale = isPriceStale(market, now);
-  const signedPrice = useAttestations(market, batches && isStale).data;
+  const bringable = useBringable(market, batches && isStale).data;
+  const signedPrice = bringable?.held === undefined ? bringable?.attestations : undefined;
   const approval =
     batches || amount === undefined || !purse ? undefined : approvalStep(market, { amount, allowance: purse.allowance, isUnlimited });
   const paid = amount === undefined ? '' : `${exactBalanceText(amount, quoteToken.decimals)} ${quoteToken.symbol}`;
@@ -125,25 +128,28 @@ interface PriceStepProps extends Pick<Parameters<typeof TransactionButton>[0], '
 
 /** Brings the signed market price to the chain. Where it cannot be had, that is a warning: the purchase itself will say whether it can be made. */
 function PriceStep({ market, request, ...shared }: PriceStepProps) {
-  const { data, isError, error } = useAttestations(market, true);
+  const { data, error } = useBringable(market, true);
+  const call = data?.held === undefined ? data && registerCall(market.chainId, data.attestations) : undefined;
   return (
     <>
-      <p className={classes.step}>
-        {isError
-          ? `The market price could not be signed anew: ${error.message} You can try to buy all the same.`
-          : 'The market price on the chain is too old. Anybody may renew it with the price that the server has signed.'}
-      </p>
+      <p className={classes.step}>{renewalText(data?.held, error)}</p>
       <TransactionButton
         {...shared}
-        request={request(data && registerCall(market.chainId, data), {
+        request={request(call, {
           title: 'Renew the market price',
           effect: 'The chain’s oracle takes over the market price that registered signers have signed. Nothing is paid.',
         })}
-        reason={isError ? 'No signed price can be had now.' : data ? undefined : 'The signed price is being fetched.'}
+        reason={renewalReason(data, error)}
         variant="default"
       >
         Renew the price
       </TransactionButton>
     </>
   );
+}
+
+function renewalText(held: string | undefined, error: Error | null): string {
+  if (error) return `The market price could not be signed anew: ${error.message} You can try to buy all the same.`;
+  if (held !== undefined) return `The market price on the chain is too old, and a new one cannot be brought there. ${held}`;
+  return 'The market price on the chain is too old. Anybody may renew it with the price that the server has signed.';
 }

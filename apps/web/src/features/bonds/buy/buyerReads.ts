@@ -87,7 +87,7 @@ const FRESH = 60_000;
 const ASK_AGAIN = 8_000;
 
 /** The vault that prices a pair, and the token that is a share of it. */
-interface PricedPair {
+export interface PricedPair {
   chainId: number;
   oracleSettings: { steerVaultAddress: string | null } | null;
   quoteToken: { address: string };

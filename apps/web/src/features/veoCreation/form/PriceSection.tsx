@@ -166,7 +166,9 @@ function OracleNote({ planned: { oracle, pair, now }, draft }: FormPart) {
           </dd>
         </div>
       </dl>
-      {oracle.price === 0n && <RenewPrice chainId={draft.chainId} vault={oracle.vault} quoteToken={pair.quote.address} />}
+      {oracle.price === 0n && (
+        <RenewPrice chainId={draft.chainId} vault={oracle.vault} payoutToken={pair.payout.address} quoteToken={pair.quote.address} />
+      )}
     </>
   );
 }
