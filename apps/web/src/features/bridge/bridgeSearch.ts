@@ -1,4 +1,5 @@
 import { type Bridge, BRIDGES, GENERIC_BRIDGES, type GenericBridge, ROUTE_ORDERS, type RouteOrder } from '@althing/domain/bridges';
+import { readTyped, writeTyped } from '../../ui/useTypedTexts.ts';
 
 /** Whose tokens are moved: those of organisations, or others that bridges of the second set carry. */
 export type BridgeSet = 'others' | undefined;
@@ -30,15 +31,11 @@ export interface BridgeSearch {
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const HASH = /^0x[0-9a-fA-F]{64}$/;
 const ASSET = /^[a-z0-9-]{1,40}$/;
-const MOST_TYPED = 120;
 
 const matching = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === 'string' && pattern.test(value) ? value : undefined;
 const oneOf = <Value extends string>(value: unknown, values: readonly Value[]): Value | undefined => values.find((each) => each === value);
 const chain = (value: unknown): number | undefined => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined);
-/** A URL's `5` is a number; what was typed is a text. */
-const typed = (value: unknown): string | undefined =>
-  typeof value === 'number' || typeof value === 'string' ? String(value).slice(0, MOST_TYPED) || undefined : undefined;
 
 export const bridgesIn = (by: string | undefined): Bridge[] => {
   const named = by?.split('.') ?? [];
@@ -53,10 +50,10 @@ export function readBridgeSearch(search: Record<string, unknown>): BridgeSearch 
     token: matching(search['token'], ADDRESS),
     from: chain(search['from']),
     to: chain(search['to']),
-    amount: typed(search['amount']),
-    recipient: typed(search['recipient']),
+    amount: readTyped(search['amount']),
+    recipient: readTyped(search['recipient']),
     way: search['way'] === 'several' ? 'several' : undefined,
-    by: byOf(bridgesIn(typed(search['by']))),
+    by: byOf(bridgesIn(readTyped(search['by']))),
     unwrap: search['unwrap'] === true ? true : undefined,
     set: oneOf(search['set'], ['others']),
     asset: matching(search['asset'], ASSET),
@@ -66,8 +63,6 @@ export function readBridgeSearch(search: Record<string, unknown>): BridgeSearch 
   };
 }
 
-/** As the page's address shows it: an amount that is a plain number without quotes around it. */
-export function writeBridgeSearch(change: Partial<BridgeSearch>): Record<string, unknown> {
-  const { amount } = change;
-  return amount !== undefined && String(Number(amount)) === amount ? { ...change, amount: Number(amount) } : { ...change };
-}
+/** As the page's address shows it. */
+export const writeBridgeSearch = (change: Partial<BridgeSearch>): Record<string, unknown> =>
+  change.amount === undefined ? { ...change } : { ...change, amount: writeTyped(change.amount) };

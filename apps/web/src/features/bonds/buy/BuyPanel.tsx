@@ -21,6 +21,7 @@ import classes from './Buy.module.css';
 import { purchaseReason } from './purchaseReason.ts';
 import { PurchaseSteps } from './PurchaseSteps.tsx';
 import { QuoteView } from './QuoteView.tsx';
+import { useTypedAmount } from './useTypedAmount.ts';
 
 /** The part of the largest purchase that is left out where the price moves. */
 const ROOM = 100n;
@@ -48,7 +49,7 @@ export function BuyPanel({ market, now }: { market: BondMarket; now: MarketNow |
 
 function Form({ market, now }: { market: BondMarket; now: MarketNow | undefined }) {
   const { account, isSignedIn } = useActor();
-  const [text, setText] = useState('');
+  const [text, setText] = useTypedAmount();
   const [slippage, setSlippage] = useState('1000');
   const [isAware, setAware] = useState(false);
   const purse = usePurse(market, account);
