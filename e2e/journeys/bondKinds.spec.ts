@@ -98,8 +98,11 @@ async function buy(shop: Page, strategy: Strategy, term: Term, buyer: Address, i
   const promised = panel.getByRole('definition');
   const gold = async (at: number) => parseUnits((await promised.nth(at).innerText()).replaceAll(',', '').replace(' LGLD', ''), 18);
   if (isStale) {
+    await expect(shop.getByText('Waits for a price', { exact: true })).toBeVisible();
+    await expect(shop.getByText('Nothing is sold until there is a price')).toBeVisible();
     await expect(panel.getByText(/The market price on the chain is too old/)).toBeVisible();
     await transact(shop, panel.getByRole('button', { name: 'Renew the price' }));
+    await expect(shop.getByText('On sale', { exact: true }).first()).toBeVisible();
   }
   await panel.getByLabel(`You pay, in ${symbol}`).fill(pays);
   const unknown = panel.getByRole('checkbox', { name: /I have looked that up myself/ });

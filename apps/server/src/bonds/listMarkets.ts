@@ -20,7 +20,7 @@ type Listed = Page<ListedMarket> & { comparedOnly: number | null };
 export function createMarketList(markets: BondData['markets'], { pricesNow, termsNow }: MarketPrices) {
   async function priced(found: readonly BondMarket[]): Promise<Omit<ListedMarket, 'terms'>[]> {
     const prices = await pricesNow(found);
-    return found.map((market, index) => ({ ...market, now: prices[index] ?? null }));
+    return found.map((market, index) => ({ ...market, ...prices[index]! }));
   }
 
   async function withTerms(found: readonly Omit<ListedMarket, 'terms'>[]): Promise<ListedMarket[]> {

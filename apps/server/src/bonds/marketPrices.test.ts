@@ -25,7 +25,7 @@ test('a market is asked again after seconds, and one whose oracle is the seller�
   const { pricesNow } = createMarketPrices({ chains, now: () => new Date(time) });
   const [plain, sellers] = [market('1', null), market('2', numberToHex(0xfa, { size: 20 }))];
   const priced = await pricesNow([plain, sellers]);
-  expect(priced.map((each) => each?.price)).toEqual([priced[0]!.price, priced[0]!.price]);
+  expect(priced.map(({ now }) => now?.price)).toEqual([priced[0]!.now!.price, priced[0]!.now!.price]);
   const first = { ...asked };
   expect(Math.min(first.trusted, first.quick)).toBeGreaterThan(0);
   time = 10_000;
@@ -42,4 +42,16 @@ test('the platform’s oracle is no stranger’s', async () => {
   const chains = { has: () => true, client: () => client, quick: () => (quick++, client) } as unknown as ChainClients;
   await createMarketPrices({ chains, now: () => new Date(0) }).pricesNow([market('1', bondContractsOf(31337)!.twapBondOracle)]);
   expect(quick).toBe(0);
+});
+
+test('a market whose oracle has no price is told apart from one whose chain does not answer', async () => {
+  const answering = (request: () => Promise<unknown>) => {
+    const client = createClient({ transport: custom({ request }, { retryCount: 0 }) });
+    const chains = { has: () => true, client: () => client, quick: () => client } as unknown as ChainClients;
+    return createMarketPrices({ chains, now: () => new Date(0) }).pricesNow([market('1', bondContractsOf(31337)!.twapBondOracle)]);
+  };
+  expect(await answering(() => Promise.resolve(encodeAbiParameters([{ type: 'uint256' }], [0n])))).toEqual([
+    { now: null, isUnpriced: true },
+  ]);
+  expect(await answering(() => Promise.reject(new Error('silent')))).toEqual([{ now: null, isUnpriced: false }]);
 });

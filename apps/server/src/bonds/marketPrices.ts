@@ -1,6 +1,6 @@
 import { isPlatformOracle, type LivePrice, type MarketTerms, readLivePrice, readMarketTerms } from '@althing/bindings';
 import { discountPercent, humanPrice, referenceOf } from '@althing/domain/bonds';
-import type { BondMarket, PresentPrice, PresentTerms } from '@althing/domain/http';
+import type { BondMarket, ListedMarket, PresentPrice, PresentTerms } from '@althing/domain/http';
 import { amountText } from '@althing/domain/token';
 import { getAddress } from 'viem';
 import type { Clock } from '../base/clock.ts';
@@ -76,9 +76,12 @@ export function createMarketPrices({ chains, now }: { chains: ChainClients; now:
 
   return {
     /** The present prices of markets, in their order. */
-    async pricesNow(markets: readonly BondMarket[]): Promise<(PresentPrice | null)[]> {
+    async pricesNow(markets: readonly BondMarket[]): Promise<Pick<ListedMarket, 'now' | 'isUnpriced'>[]> {
       const live = await prices(markets);
-      return markets.map((market, index) => presentPrice(market, live[index] ?? null));
+      return markets.map((market, index) => {
+        const answer = live[index] ?? null;
+        return { now: presentPrice(market, answer), isUnpriced: answer?.price === 0n };
+      });
     },
     /** What they can do now. */
     async termsNow(markets: readonly BondMarket[]): Promise<(PresentTerms | null)[]> {

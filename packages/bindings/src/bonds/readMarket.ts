@@ -21,6 +21,7 @@ import {
   twapBondOracleAbi,
   twapOracleAbi,
 } from '../contracts.ts';
+import { isContractAnswer } from '../isContractAnswer.ts';
 
 /** Which market is read, and what never changes of it. */
 export interface MarketPlace {
@@ -186,8 +187,15 @@ const BOOKS: Record<Strategy, (sources: Sources) => Promise<Book>> = {
   sda: auction,
 };
 
-/** A failing oracle has no price; whether the node answers is told by the other reads. */
+/** What an oracle of somebody else's answers may look like a node that fails; whether the node answers is told by the other reads. */
 const orNone = <Value>(reading: Promise<Value>): Promise<Value | undefined> => reading.catch(() => undefined);
+
+/** Our own reverts while it has no valid price. Any other failure is the node's, of which nothing follows for the market. */
+const unlessRefused = <Value>(reading: Promise<Value>): Promise<Value | undefined> =>
+  reading.catch((error: unknown) => {
+    if (isContractAnswer(error)) return undefined;
+    throw error;
+  });
 
 async function readOracle(client: ReadClient, place: MarketPlace, block: At): Promise<OracleReading | undefined> {
   if (place.strategy === 'fpa' || place.strategy === 'sda') return undefined;
@@ -198,8 +206,8 @@ async function readOracle(client: ReadClient, place: MarketPlace, block: At): Pr
       : await readContract(client, { ...terms, abi: oracleDynamicDiscountAuctioneerAbi });
   const ours = bondContractsOf(place.chainId);
   const question = { address: oracle, abi: twapBondOracleAbi, functionName: 'currentPrice', args: [place.id], ...block } as const;
-  const price = (await orNone(readContract(client, question))) ?? 0n;
   const isOurs = isPlatformOracle(place.chainId, oracle);
+  const price = (await (isOurs ? unlessRefused : orNone)(readContract(client, question))) ?? 0n;
   if (price === 0n || ours === undefined || !isOurs) return { price, isOurs };
   const pair = { address: ours.twapOracle, abi: twapOracleAbi, args: [place.payoutToken, place.quoteToken], ...block } as const;
   const [twap, expiresAt] = await Promise.all([

@@ -19,7 +19,7 @@ const marketFilter = s.listQuery.extend({
 });
 const marketPlace = z.strictObject({ chainId: s.chainIdParam, marketId: s.amount });
 const present = z.strictObject({ present: z.literal('true').optional() });
-const shownMarket = b.listedMarket.partial({ now: true, terms: true }).meta({ id: 'ShownMarket' });
+const shownMarket = b.listedMarket.partial({ now: true, isUnpriced: true, terms: true }).meta({ id: 'ShownMarket' });
 const pages = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -138,6 +138,8 @@ export const listedMarket = bondMarket
   .extend({
     /** Null where the market is closed or has no price now, or its chain does not answer in time. */
     now: presentPrice.nullable(),
+    /** Whether its chain says that it has no price, as its oracle has none that is valid: nothing is sold until there is one. */
+    isUnpriced: z.boolean(),
     /** Null where the market is closed, or its chain does not answer in time. */
     terms: presentTerms.nullable(),
   })

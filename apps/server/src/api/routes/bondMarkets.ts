@@ -48,8 +48,8 @@ export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
 
   async function shown(market: BondMarket, { present }: { present?: 'true' | undefined }) {
     if (present === undefined) return market;
-    const [[now], [terms]] = await Promise.all([prices.pricesNow([market]), prices.termsNow([market])]);
-    return { ...market, now: now ?? null, terms: terms ?? null };
+    const [[price], [terms]] = await Promise.all([prices.pricesNow([market]), prices.termsNow([market])]);
+    return { ...market, ...price!, terms: terms ?? null };
   }
 
   return {

@@ -5,14 +5,27 @@ import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import bonds from '../Bonds.module.css';
 import { CapacityBar } from '../CapacityBar.tsx';
-import { marketTitle, saleTimes, STATE_TONES, vestingWords } from '../marketTexts.ts';
+import { MarketBadge } from '../MarketBadge.tsx';
+import { marketTitle, saleTimes, vestingWords } from '../marketTexts.ts';
 import type { ListedMarket } from '../queries.ts';
 import classes from './MarketsPage.module.css';
-import { STATE_WORDS } from './marketSearch.ts';
 
 /** A market in a list: what is sold for what, what it costs now, how much is left and when a buyer gets it. */
 export function MarketCard({ market }: { market: ListedMarket }) {
-  const { chainId, marketId, organisation, payoutToken, quoteToken, strategy, state, isPrivate, isUnlisted, terms, isHandedOver } = market;
+  const {
+    chainId,
+    marketId,
+    organisation,
+    payoutToken,
+    quoteToken,
+    strategy,
+    state,
+    isPrivate,
+    isUnlisted,
+    isUnpriced,
+    terms,
+    isHandedOver,
+  } = market;
   return (
     <article className={classes.card}>
       <header>
@@ -28,7 +41,7 @@ export function MarketCard({ market }: { market: ListedMarket }) {
       </header>
       <div className={classes.badges}>
         <ChainMark chainId={chainId} size={22} />
-        <StatusBadge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</StatusBadge>
+        <MarketBadge state={state} isUnpriced={isUnpriced} />
         {isPrivate && <StatusBadge tone="neutral">Private</StatusBadge>}
         {isUnlisted && <StatusBadge tone="waiting">Unlisted</StatusBadge>}
       </div>
@@ -49,14 +62,17 @@ export function MarketCard({ market }: { market: ListedMarket }) {
   );
 }
 
-function Price({ market: { now, state, lastPrice, oracle, quoteToken, payoutToken } }: { market: ListedMarket }) {
+/** Why a market has no present price. */
+function whyNone({ state, isUnpriced }: ListedMarket): string {
+  if (state === 'closed') return 'Last price';
+  return isUnpriced
+    ? 'Its oracle has no valid price now, and nothing is sold until it has one; this is the last price known.'
+    : 'The chain does not answer; this is the last price known.';
+}
+
+function Price({ market }: { market: ListedMarket }) {
+  const { now, lastPrice, quoteToken, payoutToken } = market;
   if (now === null) {
-    const why =
-      state === 'closed'
-        ? 'Last price'
-        : oracle === null
-          ? 'The chain does not answer; this is the last price known.'
-          : 'Its oracle has no valid price now, or the chain does not answer; this is the last price known.';
     return (
       <div className={classes.price}>
         <p className={classes.amount}>
@@ -72,7 +88,7 @@ function Price({ market: { now, state, lastPrice, oracle, quoteToken, payoutToke
             </>
           )}
         </p>
-        <p className={bonds.soft}>{why}</p>
+        <p className={bonds.soft}>{whyNone(market)}</p>
       </div>
     );
   }

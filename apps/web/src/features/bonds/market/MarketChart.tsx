@@ -8,6 +8,7 @@ import { type BondMarket, type ChartPoint as Recorded, useMarketChart } from '..
 import { decimalsOf } from '../tokenRates.ts';
 import type { MarketNow } from '../useMarketNow.ts';
 import type { ChartPoint } from '../chart/chartPath.ts';
+import classes from './Market.module.css';
 import { PriceChart, type PriceEvent } from './PriceChart.tsx';
 
 const POINTS = 80;
@@ -57,19 +58,25 @@ export function MarketChart({ market, now }: { market: BondMarket; now: MarketNo
         <p>Nobody has recorded this market under an organisation here, so its history is not drawn.</p>
       </Section>
     );
+  const isUnpriced = now !== undefined && now.price === undefined && market.state !== 'closed';
   const events = data?.items.map(eventOf(market)) ?? [];
   return (
     <Section title={title}>
       {isError ? (
         <ErrorState title="The history could not be read" error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <PriceChart
-          events={events}
-          computed={stretches(market, now, events, data.computed)}
-          now={Number(now?.moment.at ?? events.at(-1)?.at ?? 0)}
-          purchases={market.purchaseCount}
-          unit={unit}
-        />
+        <>
+          <PriceChart
+            events={events}
+            computed={stretches(market, now, events, data.computed)}
+            now={Number(now?.moment.at ?? events.at(-1)?.at ?? 0)}
+            purchases={market.purchaseCount}
+            unit={unit}
+          />
+          {isUnpriced && (
+            <p className={classes.note}>The oracle has no valid price now, so nothing is computed for the time since the last one.</p>
+          )}
+        </>
       ) : (
         <Loading>
           <Skeleton height={CHART_HEIGHT} />

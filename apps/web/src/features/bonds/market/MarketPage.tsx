@@ -1,3 +1,5 @@
+import { isPlatformOracle } from '@althing/bindings';
+import type { Address } from '@althing/domain/units';
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { useLive } from '../../../lib/live/useLive.ts';
@@ -18,8 +20,8 @@ import { usePurse } from '../buy/buyerReads.ts';
 import bonds from '../Bonds.module.css';
 import { PaidIn } from '../chart/PaidIn.tsx';
 import { MARKET } from '../intro.ts';
-import { STATE_WORDS } from '../list/marketSearch.ts';
-import { marketTitle, saleTimes, STATE_TONES } from '../marketTexts.ts';
+import { MarketBadge } from '../MarketBadge.tsx';
+import { marketTitle, saleTimes } from '../marketTexts.ts';
 import { type BondMarket, useMarket } from '../queries.ts';
 import { type MarketNow, useMarketNow } from '../useMarketNow.ts';
 import { useReadWithServer } from '../useReadWithServer.ts';
@@ -79,6 +81,7 @@ function Loaded({ market }: { market: BondMarket }) {
   const isDrawn = useDeferredValue(isSettled);
   const isRestDrawn = useDeferredValue(isDrawn);
   const { chainId, state, isPrivate, organisation, payoutToken, quoteToken } = market;
+  const isUnpriced = now !== undefined && now.price === undefined && state !== 'closed';
   return (
     <>
       <PageHeader
@@ -97,7 +100,7 @@ function Loaded({ market }: { market: BondMarket }) {
       />
       <div className={classes.badges}>
         <ChainMark chainId={chainId} withName />
-        <StatusBadge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</StatusBadge>
+        <MarketBadge state={state} isUnpriced={isUnpriced} />
         {isPrivate && <StatusBadge tone="neutral">Private</StatusBadge>}
         <span className={bonds.soft}>{saleTimes(market)}</span>
       </div>
@@ -117,6 +120,7 @@ function Loaded({ market }: { market: BondMarket }) {
                 do.
               </Notice>
             )}
+            {isUnpriced && <Unpriced market={market} />}
             <MarketFigures market={market} now={now} />
           </div>
           <div className={classes.aside}>
@@ -126,6 +130,20 @@ function Loaded({ market }: { market: BondMarket }) {
         </div>
       )}
     </>
+  );
+}
+
+/** For markets that follow an oracle: the only ones that can be without a price. */
+function Unpriced({ market: { chainId, oracle, oracleSettings } }: { market: BondMarket }) {
+  const isOurs = isPlatformOracle(chainId, oracle as Address | null);
+  return (
+    <Notice title="Nothing is sold until there is a price">
+      {!isOurs
+        ? 'The price follows an oracle that the seller chose, which says none that is valid now. The sale goes on when it does.'
+        : oracleSettings === null
+          ? 'The price follows the platform’s oracle, in which this pair of tokens is not listed any more.'
+          : 'The price follows the platform’s oracle, whose last price is too old. The sale goes on as soon as somebody brings a new one, which you can do below “Buy”.'}
+    </Notice>
   );
 }
 
