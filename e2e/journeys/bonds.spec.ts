@@ -154,8 +154,16 @@ test('a bond is bought for what the page promised, refused where the price has m
 
     await shop.goto(`${server.url}/veos/${CHAIN_ID}/${closed.id}`);
     await expect(shop.getByText('There is no such bond here')).toBeVisible();
+    const stranger = await browser.newPage();
+    await stranger.goto(`${server.url}/veos/${CHAIN_ID}/${friends.id}`);
+    await expect(stranger.getByText('There is no bond here that everybody may see')).toBeVisible();
+    await expect(stranger.getByRole('main').getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+    await stranger.close();
     await shop.goto(`${server.url}/veos/${CHAIN_ID}/${friends.id}`);
     await buy(shop).getByLabel('You pay, in LUSD').fill('1001');
+    await expect(shop).toHaveURL(/\?amount=1001$/);
+    await shop.reload();
+    await expect(buy(shop).getByLabel('You pay, in LUSD')).toHaveValue('1001');
     await expect(
       buy(shop).getByText('You may pay 1,000.00 LUSD more in this market, fees not counted.', { exact: true }).first(),
     ).toBeVisible();
@@ -171,6 +179,14 @@ test('a bond is bought for what the page promised, refused where the price has m
     await transact(page, managing(page).getByRole('button', { name: 'Close the market' }));
     await expect(page.getByText('Nothing is sold here any more.')).toBeVisible();
     await expect(managing(page).getByRole('button', { name: 'Close the market' })).toHaveAttribute('aria-disabled', 'true');
+
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${server.url}/veos/${CHAIN_ID}/${friends.id}`);
+    await expect(managing(page)).toBeVisible();
+    await expect(buy(page).getByLabel('You pay, in LUSD')).toBeVisible();
+    // Its owner is on no list.
+    expect(asked.filter((url) => url.endsWith('/access'))).toEqual([]);
 
     const safe = await deploySafe({ owners: [founder.address], threshold: 1, saltNonce: BigInt(`0x${crypto.randomUUID().slice(0, 8)}`) });
     await page.goto(`${server.url}/veos/${CHAIN_ID}/${auction.id}`);

@@ -5,11 +5,10 @@ import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { useLive } from '../../../lib/live/useLive.ts';
 import { liveTopic } from '../../../lib/live/topics.ts';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { LinkButton, TextLink } from '../../../ui/RouterLinks.tsx';
+import { TextLink } from '../../../ui/RouterLinks.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useSettled } from '../../../ui/useSettled.ts';
@@ -30,6 +29,7 @@ import classes from './Market.module.css';
 import { MarketChart } from './MarketChart.tsx';
 import { MarketFacts, MarketRisks } from './MarketFacts.tsx';
 import { MarketFigures } from './MarketFigures.tsx';
+import { NoMarket } from './NoMarket.tsx';
 import { PurchasesTable } from './PurchasesTable.tsx';
 
 /** Few readers own the market. */
@@ -38,7 +38,7 @@ const ManagePanel = lazy(async () => ({ default: (await import('../manage/Manage
 /** One bond market: what it sells, what it costs now, and how to buy. */
 export function MarketPage(params: MarketParams) {
   const { features } = useAppConfig();
-  if (!features.bonding || !isMarketPath(params)) return <NoMarket />;
+  if (!features.bonding || !isMarketPath(params)) return <NoMarket mayBePrivate={false} />;
   return <Asked chainId={Number(params.chainId)} marketId={params.marketId} />;
 }
 
@@ -47,7 +47,7 @@ function Asked({ chainId, marketId }: { chainId: number; marketId: string }) {
   const { data, dataUpdatedAt, isError, error, refetch } = useMarket(chainId, marketId);
   useReadWithServer({ chainId, marketId }, dataUpdatedAt);
   if (data) return <Loaded market={data} />;
-  if (isError && 'status' in error && error.status === 404) return <NoMarket />;
+  if (isError && 'status' in error && error.status === 404) return <NoMarket mayBePrivate />;
   return (
     <>
       <PageHeader title="Bond" />
@@ -56,17 +56,6 @@ function Asked({ chainId, marketId }: { chainId: number; marketId: string }) {
       ) : (
         <LineSkeletons lines={8} />
       )}
-    </>
-  );
-}
-
-function NoMarket() {
-  return (
-    <>
-      <PageHeader title="Bond" />
-      <EmptyState title="There is no such bond here" action={<LinkButton to="/veos">See all bonds</LinkButton>}>
-        The link may be old. A private market is shown to its buyers only, after they have signed in.
-      </EmptyState>
     </>
   );
 }
