@@ -5,6 +5,7 @@ export * from './bonds/assertTimelockOwner.ts';
 export * from './bonds/authority.ts';
 export * from './bonds/buyersTree.ts';
 export * from './bonds/createMarket.ts';
+export * from './bonds/creationArguments.ts';
 export * from './bonds/createdMarketsIn.ts';
 export * from './bonds/delayedCall.ts';
 export * from './bonds/escrow.ts';

@@ -3,7 +3,7 @@ import type { Address, Hex } from '@althing/domain/units';
 import { type AbiParameterToPrimitiveType, decodeAbiParameters, encodeAbiParameters, parseAbiParameters, zeroAddress } from 'viem';
 
 /** The parameters that `createMarket` takes as bytes, in the order of each strategy's `MarketParams`, with the contracts' names. */
-const TUPLES = {
+export const MARKET_TUPLES = {
   fpa: parseAbiParameters([
     'Params params',
     'struct Params { address payoutToken; address quoteToken; address callbackAddr; bool capacityInQuote; uint256 capacity; uint256 formattedPrice; uint48 depositInterval; uint48 vesting; uint48 start; uint48 duration; int8 scaleAdjustment; }',
@@ -23,17 +23,17 @@ const TUPLES = {
 } as const;
 
 /** As the contract takes them: amounts and prices in smallest units, times in seconds, discounts in parts of 100,000. */
-export type MarketParams<S extends Strategy> = AbiParameterToPrimitiveType<(typeof TUPLES)[S][0]>;
+export type MarketParams<S extends Strategy> = AbiParameterToPrimitiveType<(typeof MARKET_TUPLES)[S][0]>;
 
 export type AnyMarketParams = { [S in Strategy]: { strategy: S; params: MarketParams<S> } }[Strategy];
 
 /** Encodes the parameters as `createMarket` takes them. */
 export const encodeMarketParams = ({ strategy, params }: AnyMarketParams): Hex =>
-  encodeAbiParameters(TUPLES[strategy] as (typeof TUPLES)['fpa'], [params as MarketParams<'fpa'>]);
+  encodeAbiParameters(MARKET_TUPLES[strategy] as (typeof MARKET_TUPLES)['fpa'], [params as MarketParams<'fpa'>]);
 
 /** Throws where the bytes are not parameters of the strategy. */
 export function decodeMarketParams(strategy: Strategy, data: Hex): AnyMarketParams {
-  const [params] = decodeAbiParameters(TUPLES[strategy] as (typeof TUPLES)['fpa'], data);
+  const [params] = decodeAbiParameters(MARKET_TUPLES[strategy] as (typeof MARKET_TUPLES)['fpa'], data);
   return { strategy, params } as AnyMarketParams;
 }
 

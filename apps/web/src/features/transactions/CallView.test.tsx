@@ -1,21 +1,26 @@
 // @vitest-environment happy-dom
 import {
+  auctioneerOf,
   type Call,
   decodeCall,
   encodeCancelProposal,
   encodeCastVote,
   encodeCastVoteWithReason,
+  encodeCreateMarket,
   encodeExecuteProposal,
   encodePropose,
   encodeQueueProposal,
   encodeVetoProposal,
+  marketParamsOf,
 } from '@althing/bindings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { encodeFunctionData, encodePacked, maxUint256, parseAbi, zeroAddress, zeroHash } from 'viem';
 import { expect, test } from 'vitest';
 import { WagmiContext } from 'wagmi';
 import { renderPage } from '../../../test/renderPage.tsx';
+import { saleOf } from '../../../test/sales.ts';
 import { tokenChain } from '../../../test/tokenChain.ts';
+import { bondKnownContracts } from '../../lib/chain/bondKnownContracts.ts';
 import { CallView } from './CallView.tsx';
 
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
@@ -153,6 +158,25 @@ test('a batch that ends in a piece of a call shows its bytes and a warning, and 
   expect(screen.getByRole('alert').textContent).toContain('Not all of its calls can be told');
   expect(screen.queryByText('Send')).toBeNull();
   expect(argument('transactions')).toBe(packed);
+});
+
+test('what a new market is to be is told in the units of its tokens, out of the bytes that its contract takes', async () => {
+  const { plan } = saleOf('fpa');
+  const market = marketParamsOf(plan.parameters, { payoutToken: LIAR, quoteToken: USDC });
+  const call = encodeCreateMarket({ ...market, auctioneer: auctioneerOf(31337, 'fpa', 'fixed-term') });
+  renderPage(
+    <WagmiContext
+      value={tokenChain([
+        { address: USDC, symbol: 'USDC', decimals: 6 },
+        { address: LIAR, symbol: 'GLD', decimals: 18 },
+      ])}
+    >
+      <CallView call={decodeCall(call, bondKnownContracts(31337))} chainId={31337} nameAddress={() => undefined} />
+    </WagmiContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Show the 15 decoded arguments' }));
+  await waitFor(() => expect(argument('formattedPrice')).toBe('2.5 USDC per GLD'));
+  expect([argument('capacity'), argument('duration'), argument('isPrivate')]).toEqual(['1,000 GLD', '14 days', 'Everybody may buy']);
 });
 
 test('what a timelock is told beside the call is shown', () => {

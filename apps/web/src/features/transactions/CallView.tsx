@@ -1,4 +1,4 @@
-import type { DecodedArgument, DecodedCall, DecodedValue } from '@althing/bindings';
+import { creationArguments, type DecodedArgument, type DecodedCall, type DecodedValue } from '@althing/bindings';
 import { callWords, isResolution, RESOLUTION } from '@althing/domain/governance';
 import { shownText } from '@althing/domain/text';
 import type { Address } from '@althing/domain/units';
@@ -11,9 +11,11 @@ import { AddressView } from '../../ui/AddressView.tsx';
 import { HexView } from '../../ui/HexView.tsx';
 import { Money, PresentWorth } from '../../ui/Money.tsx';
 import classes from './CallView.module.css';
+import type { Meanings } from './bondMeanings.ts';
 import { CallWarnings } from './CallWarnings.tsx';
 import { argumentMeaning } from './argumentMeaning.ts';
 import { type NameAddress, nameWithin } from './nameAddress.ts';
+import { useBondMeanings } from './useBondMeanings.ts';
 import { WithAddresses } from './WithAddresses.tsx';
 import { amountPosition, tokenAmountText } from './tokenAmount.ts';
 
@@ -133,8 +135,10 @@ function CallWords({ call, chainId, nameAddress }: Props) {
 }
 
 /** Arguments that the contained calls do not show. Long ones are collapsed at first, because the page has already explained them. */
-function CallArguments({ call, ...props }: ValueProps & { call: DecodedCall }) {
-  const args = call.args.filter((_, index) => !call.told.includes(index));
+function CallArguments({ call, ...props }: Omit<ValueProps, 'meanings'> & { call: DecodedCall }) {
+  const all = creationArguments(call);
+  const meanings = useBondMeanings(call, all, props.chainId);
+  const args = all.filter((_, index) => !call.told.includes(index));
   const count = args.reduce((sum, { value }) => sum + leaves(value), 0);
   const [isOpen, setOpen] = useState(count <= SHORT);
   return (
@@ -144,7 +148,7 @@ function CallArguments({ call, ...props }: ValueProps & { call: DecodedCall }) {
           {isOpen ? 'Hide the decoded arguments' : `Show the ${count} decoded arguments`}
         </button>
       )}
-      {isOpen && <Arguments call={call} args={args} {...props} />}
+      {isOpen && <Arguments call={call} args={args} meanings={meanings} {...props} />}
     </>
   );
 }
@@ -162,6 +166,9 @@ const leaves = (value: DecodedValue): number =>
 interface ValueProps {
   chainId: number;
   nameAddress: NameAddress;
+  meanings: Meanings;
+  /** Of the value that these are parts of, with a point behind it. */
+  within?: string;
 }
 
 /** `call` is set for arguments of a call, and missing for the parts of a tuple. */
@@ -186,6 +193,7 @@ function ArgumentValue({
   argument,
   call,
   index,
+  within = '',
   ...props
 }: ValueProps & { argument: DecodedArgument; call?: DecodedCall; index?: number }) {
   const { name, type, value } = argument;
@@ -195,11 +203,20 @@ function ArgumentValue({
     const meaning = isAmount && token ? tokenAmountText(value, token) : argumentMeaning(call.functionName, name, value);
     if (meaning) return <strong>{meaning}</strong>;
   }
-  return <Value value={value} type={type} name={name} {...props} />;
+  return <Value value={value} type={type} name={name} path={`${within}${name}`} {...props} />;
 }
 
-function Value({ value, type, name: argument, ...props }: ValueProps & { value: DecodedValue; type: string; name: string }) {
+interface ValueViewProps extends Omit<ValueProps, 'within'> {
+  value: DecodedValue;
+  type: string;
+  name: string;
+  path: string;
+}
+
+function Value({ value, type, name: argument, path, ...props }: ValueViewProps) {
   if (typeof value === 'string') {
+    const meaning = props.meanings.get(path);
+    if (meaning !== undefined) return <strong>{meaning}</strong>;
     const name = type === 'address' ? props.nameAddress(value) : undefined;
     return type === 'address' ? (
       <AddressView address={value} chainId={props.chainId} {...(name ? { name } : {})} />
@@ -208,13 +225,13 @@ function Value({ value, type, name: argument, ...props }: ValueProps & { value: 
     );
   }
   if (value.length === 0) return '(none)';
-  if (isArguments(value)) return <Arguments args={value} {...props} />;
+  if (isArguments(value)) return <Arguments args={value} within={`${path}.`} {...props} />;
   const element = type.replace(/\[\d*\]$/, '');
   return (
     <ol className={classes.list}>
       {value.map((item, index) => (
         <li key={index}>
-          <Value value={item} type={element} name={argument} {...props} />
+          <Value value={item} type={element} name={argument} path={`${path}.${index}`} {...props} />
         </li>
       ))}
     </ol>
