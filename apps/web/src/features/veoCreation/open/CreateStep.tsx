@@ -6,6 +6,7 @@ import { SaleSums } from '../preview/SalePreview.tsx';
 import classes from '../Veo.module.css';
 import type { OpeningProps } from './openingProps.ts';
 import { saleContracts } from './saleCalls.ts';
+import { SaleTerms } from './SaleTerms.tsx';
 import { useCreateSaleCall } from './useCreateSaleCall.ts';
 
 /** The transaction that creates the market, and with a common day of payout its bond token. */
@@ -45,7 +46,12 @@ export function CreateStep({ organisation, sale, seller, opening, onOpening }: O
               : undefined
           }
           reason={account ? undefined : 'Connect a wallet first.'}
-          details={plan.market && <SaleSums plan={plan} market={plan.market} />}
+          details={
+            <>
+              <SaleTerms sale={sale} />
+              {plan.market && <SaleSums plan={plan} market={plan.market} />}
+            </>
+          }
           contracts={saleContracts(sale)}
           nameAddress={nameAddressIn(organisation.contracts, draft.chainId, account ?? undefined)}
         >
