@@ -20,7 +20,7 @@ import { BASE_URL, CHAIN_URLS } from '../support/environment.ts';
 import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { authenticate, connect, settle } from '../support/identity.ts';
-import { fillEscrow, momentInDays } from '../support/sales.ts';
+import { fillEscrow, momentInDays, tokenField } from '../support/sales.ts';
 import { visit } from '../support/visitor.ts';
 import { openTransaction, transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
@@ -39,8 +39,8 @@ const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 /** Fills in what every sale needs. */
 async function describeSale(page: Page, name: string): Promise<void> {
   await field(page, /^Name of the sale/).fill(name);
-  await field(page, /^Token that is sold/).fill(GOLD);
-  await field(page, /^Token that buyers pay with/).fill(DOLLAR);
+  await tokenField(page, 'Token that is sold').fill(GOLD);
+  await tokenField(page, 'Token that buyers pay with').fill(DOLLAR);
   await field(page, /^For sale/).fill('1000');
   await field(page, /^The sale ends/).fill(await momentInDays(ALPHA, 20));
 }
@@ -72,6 +72,11 @@ test('a founder opens a sale at a fixed price and an auction, past a refusing wa
 
   wallet.refuseNext('eth_sendTransaction');
   const dialog = await openTransaction(page, page.getByRole('button', { name: 'Create the market' }));
+  await expect(dialog.getByText('As soon as it is created', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Everybody', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: /^Show the \d+ decoded arguments/ }).click();
+  await expect(dialog.getByText('1,900 LUSD per LGLD', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('1,000 LGLD', { exact: true }).last()).toBeVisible();
   await dialog.getByRole('button', { name: 'Confirm in wallet' }).click();
   await expect(dialog.getByText('You declined it in your wallet')).toBeVisible();
   await dialog.getByRole('button', { name: 'Try again' }).click();

@@ -139,6 +139,8 @@ test('a bond is bought for what the page promised, refused where the price has m
     await shop.goto(`${server.url}/veos/${CHAIN_ID}/${auction.id}`);
     await fill(shop, '5000');
     const dialog = await openTransaction(shop, buy(shop).getByRole('button', { name: 'Buy', exact: true }));
+    await expect(dialog.getByText(`Market ${auction.id}`, { exact: true })).toBeVisible();
+    await expect(dialog.getByText('5,000 LUSD', { exact: true })).toBeVisible();
     await desk.buy(RIVAL, auction, dollars('150000'));
     await dialog.getByRole('button', { name: 'Confirm in wallet' }).click();
     await expect(dialog.getByText(/The payout would be less than you accept/)).toBeVisible({ timeout: 30_000 });

@@ -1,5 +1,5 @@
 import type { LocalClient } from '@althing/devnet';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { transact } from './transactions.ts';
 
 /** As a field for a moment takes it, by the clock of the chain; the browser's clock is UTC. */
@@ -7,6 +7,10 @@ export async function momentInDays(client: LocalClient, days: number): Promise<s
   const { timestamp } = await client.getBlock();
   return new Date((Number(timestamp) + days * 86_400) * 1000).toISOString().slice(0, 16);
 }
+
+/** A field of the form of a sale that takes a token's address and offers those that the organisation knows. */
+export const tokenField = (page: Page, name: 'Token that is sold' | 'Token that buyers pay with'): Locator =>
+  page.getByRole('combobox', { name });
 
 /** The last step of opening a sale. */
 export async function fillEscrow(page: Page): Promise<void> {

@@ -1,16 +1,17 @@
 import { bondContractsOf } from '@althing/bindings';
 import type { OrganisationDetail } from '@althing/domain/http';
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { Amount } from '../../../ui/Amount.tsx';
 import { ChainSelect } from '../../../ui/ChainSelect.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Term } from '../../bonds/index.ts';
-import { tokenOn } from '../../governance/index.ts';
 import type { SellerChoice } from '../sellers.ts';
 import classes from '../Veo.module.css';
 import type { FormPart } from './fieldProps.ts';
 import { NumberField, TextField } from './fields.tsx';
+import { TokenField } from './TokenField.tsx';
+import { useOfferedTokens } from './useOfferedTokens.ts';
 
 interface WhatSectionProps extends FormPart {
   organisation: OrganisationDetail;
@@ -25,7 +26,7 @@ export function WhatSection({ organisation, sellers, ...part }: WhatSectionProps
   const { draft, change, planned } = part;
   const { chains } = useAppConfig();
   const { payout, quote } = planned.pair;
-  const own = tokenOn(organisation, draft.chainId);
+  const tokens = useOfferedTokens(organisation, draft.chainId);
   const offered = sellers.filter(({ chainId }) => chainId === undefined || chainId === draft.chainId);
   return (
     <Section title="What is sold" variant="card">
@@ -48,26 +49,19 @@ export function WhatSection({ organisation, sellers, ...part }: WhatSectionProps
             allowDeselect={false}
           />
         </div>
-        <div>
-          <TextField
-            {...part}
-            field="payoutToken"
-            label={<Term of="sold">Token that is sold</Term>}
-            description={factsText(payout)}
-            placeholder="0x…"
-          />
-          {own && draft.payoutToken === '' && (
-            <Button variant="subtle" size="compact-sm" mt={6} onClick={() => change({ payoutToken: own })}>
-              Take {organisation.token?.symbol ?? 'the organisation’s token'}
-            </Button>
-          )}
-        </div>
-        <TextField
+        <TokenField
+          {...part}
+          field="payoutToken"
+          label={<Term of="sold">Token that is sold</Term>}
+          description={factsText(payout)}
+          offered={tokens}
+        />
+        <TokenField
           {...part}
           field="quoteToken"
           label={<Term of="paid">Token that buyers pay with</Term>}
           description={factsText(quote)}
-          placeholder="0x…"
+          offered={tokens}
         />
         <div className={classes.pair}>
           <NumberField

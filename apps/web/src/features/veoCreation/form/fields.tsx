@@ -7,7 +7,7 @@ import type { FormPart } from './fieldProps.ts';
 
 type TextField = { [F in DraftField]: SaleDraft[F] extends string ? F : never }[DraftField];
 
-interface FieldProps extends FormPart {
+export interface FieldProps extends FormPart {
   field: TextField;
   label: ReactNode;
   description?: ReactNode;
