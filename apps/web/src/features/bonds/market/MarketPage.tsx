@@ -131,7 +131,7 @@ function Unpriced({ market: { chainId, oracle, oracleSettings } }: { market: Bon
         ? 'The price follows an oracle that the seller chose, which says none that is valid now. The sale goes on when it does.'
         : oracleSettings === null
           ? 'The price follows the platform’s oracle, in which this pair of tokens is not listed any more.'
-          : 'The price follows the platform’s oracle, whose last price is too old. The sale goes on as soon as somebody brings a new one, which you can do below “Buy”.'}
+          : 'The price follows the platform’s oracle, whose last price is too old. The sale goes on as soon as somebody brings a new one, which you can do under “Buy”.'}
     </Notice>
   );
 }
