@@ -54,7 +54,7 @@ function Form({ market, now }: { market: BondMarket; now: MarketNow | undefined 
   const [isAware, setAware] = useState(false);
   const purse = usePurse(market, account);
   // An owner looks after the market and is seldom on its list, where whoever is not is a failed request.
-  const isOwner = sameAddress(market.user.address as Address, account);
+  const isOwner = sameAddress(market.user.address, account);
   const access = useAccess(market, isSignedIn && (text !== '' || !isOwner));
   const bargain = useBargain(market, now);
   const { quoteToken } = market;
