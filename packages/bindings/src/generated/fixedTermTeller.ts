@@ -445,6 +445,79 @@ export const fixedTermTellerAbi = [
   },
   {
     "type": "function",
+    "name": "purchaseWithPermit",
+    "inputs": [
+      {
+        "name": "order",
+        "type": "tuple",
+        "components": [
+          {
+            "name": "id",
+            "type": "uint256"
+          },
+          {
+            "name": "amount",
+            "type": "uint256"
+          },
+          {
+            "name": "minAmountOut",
+            "type": "uint256"
+          },
+          {
+            "name": "recipient",
+            "type": "address"
+          },
+          {
+            "name": "maxFee",
+            "type": "uint48"
+          },
+          {
+            "name": "referrer",
+            "type": "address"
+          }
+        ]
+      },
+      {
+        "name": "access",
+        "type": "bytes"
+      },
+      {
+        "name": "permit",
+        "type": "tuple",
+        "components": [
+          {
+            "name": "deadline",
+            "type": "uint256"
+          },
+          {
+            "name": "v",
+            "type": "uint8"
+          },
+          {
+            "name": "r",
+            "type": "bytes32"
+          },
+          {
+            "name": "s",
+            "type": "bytes32"
+          }
+        ]
+      }
+    ],
+    "outputs": [
+      {
+        "name": "payout",
+        "type": "uint256"
+      },
+      {
+        "name": "expiry",
+        "type": "uint48"
+      }
+    ],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
     "name": "redeem",
     "inputs": [
       {

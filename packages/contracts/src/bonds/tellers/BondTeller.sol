@@ -7,6 +7,7 @@ import {IBondVestingVault} from "../IBondVestingVault.sol";
 import {ExactTransfers} from "./ExactTransfers.sol";
 import {IBondTeller} from "./IBondTeller.sol";
 import {TellerFees} from "./TellerFees.sol";
+import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 
 /// @notice What both tellers share: how a purchase goes, and how bonds are wrapped and paid.
 ///
@@ -24,15 +25,6 @@ import {TellerFees} from "./TellerFees.sol";
 /// need no lock: their books are written first, and one in the middle of a purchase only takes from what that one must find
 /// here. The auctioneer's books are written before any token moves, bonds are minted last.
 abstract contract BondTeller is TellerFees {
-    struct Order {
-        uint256 id;
-        uint256 amount;
-        uint256 minAmountOut;
-        address recipient;
-        uint48 maxFee;
-        address referrer;
-    }
-
     IBondVestingVault public immutable VAULT;
 
     constructor(address aggregator, address vault) TellerFees(aggregator) {
@@ -71,6 +63,17 @@ abstract contract BondTeller is TellerFees {
         bytes calldata access
     ) external nonReentrant returns (uint256 payout, uint48 expiry) {
         return _purchase(Order(id, amount, minAmountOut, recipient, maxFee, referrer), access);
+    }
+
+    /// @inheritdoc IBondTeller
+    function purchaseWithPermit(Order calldata order, bytes calldata access, Permit calldata permit)
+        external
+        nonReentrant
+        returns (uint256 payout, uint48 expiry)
+    {
+        (, address quoteToken,) = IBondAuctioneer(AGGREGATOR.getAuctioneer(order.id)).getMarketTokens(order.id);
+        _tryPermit(IERC20Permit(quoteToken), order.amount, permit);
+        return _purchase(order, access);
     }
 
     /// @dev Mints `amount` bonds of the underlying to the recipient.
@@ -167,6 +170,12 @@ abstract contract BondTeller is TellerFees {
             expiry,
             bondId
         );
+    }
+
+    /// Where it fails, because somebody else has used it already for instance, the allowance says whether it is needed.
+    function _tryPermit(IERC20Permit token, uint256 amount, Permit calldata permit) private {
+        // solhint-disable-next-line no-empty-blocks
+        try token.permit(msg.sender, address(this), amount, permit.deadline, permit.v, permit.r, permit.s) {} catch {}
     }
 
     function _takeFees(address referrer, address quoteToken, Fees memory fees) private {

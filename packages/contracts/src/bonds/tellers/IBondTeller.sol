@@ -11,6 +11,30 @@ import {IBondVestingVault} from "../IBondVestingVault.sol";
 /// Fees of a purchase are inside the amount: the referrer's is floor(amount · rf / 1e5), the protocol's
 /// floor(amount · (pf + rf) / 1e5) less the referrer's; the market gets the rest, and the payout is for the rest.
 interface IBondTeller {
+    /// @param id Of the market, as the aggregator counts.
+    /// @param amount Quote, fees included.
+    /// @param minAmountOut Payout units; less is refused.
+    /// @param recipient Who gets the payout; not zero.
+    /// @param maxFee The most that protocol and referrer may take together, in parts of 1e5.
+    /// @param referrer Who gets their own referrer fee; zero for none.
+    struct Order {
+        uint256 id;
+        uint256 amount;
+        uint256 minAmountOut;
+        address recipient;
+        uint48 maxFee;
+        address referrer;
+    }
+
+    /// @notice A signature by which a token takes an allowance (ERC-2612).
+    /// @param deadline Timestamp until which it can be used.
+    struct Permit {
+        uint256 deadline;
+        uint8 v;
+        bytes32 r;
+        bytes32 s;
+    }
+
     /// @notice Emitted right before `BondPurchased`, for clients of Bond Protocol.
     /// @param amount Quote, fees included.
     event Bonded(uint256 indexed id, address indexed referrer, uint256 amount, uint256 payout);
@@ -117,6 +141,13 @@ interface IBondTeller {
         uint48 maxFee,
         bytes calldata access
     ) external returns (uint256 payout, uint48 expiry);
+
+    /// @notice The same in any market, with the caller's permission by signature (ERC-2612) for this contract to take exactly `order.amount`
+    /// quote. Where the quote token refuses the signature, the purchase goes on with the allowance that there is.
+    /// @param access Empty in a public market.
+    function purchaseWithPermit(Order calldata order, bytes calldata access, Permit calldata permit)
+        external
+        returns (uint256 payout, uint48 expiry);
 
     /// @notice Pays the caller's fees in these tokens to `to`; tokens without any are passed over.
     function claimFees(address[] calldata tokens, address to) external;
