@@ -109,7 +109,7 @@ test('a message of a Safe waits for its owners until one has signed it, and thos
     );
   await sign(bea);
   expect(await waiting(ada)).toMatchObject([
-    { kind: 'signMessage', isYours: true, organisation: { name: 'The Messages' }, id: `message:${TEST_CHAIN_ID}:${hash}` },
+    { kind: 'signSafeMessage', isYours: true, organisation: { name: 'The Messages' }, id: `message:${TEST_CHAIN_ID}:${hash}` },
   ]);
   expect([await waiting(bea), await waiting(ada, randomUUID(), 31338)]).toEqual([[], []]);
   await sign(ada);

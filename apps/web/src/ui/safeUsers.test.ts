@@ -13,7 +13,7 @@ const SIGNED: Readonly<Record<string, string>> = {
   'features/auth/gates/useConfirmCitizenship.ts': 'the server asks the Safe whether its owners have signed (EIP-1271)',
   'features/upgrades/vote/useVote.ts': 'the server asks the Safe whether its owners have signed (EIP-1271)',
   'features/governance/proposal/useVoteSigner.ts': 'the button says that Safes vote by a transaction (signObstacle)',
-  'features/bridge/send/usePermit.ts': 'Safes approve, where they can in the transaction that moves (useBatches)',
+  'features/transactions/permit/usePermit.ts': 'Safes approve, where they can in the transaction that moves or buys (useBatches)',
   'features/safes/service/useOwnerSignature.ts':
     'Safes approve on chain (ProposeAsSafe, ApproveButton, SignMessage); about delegates the server asks the Safe (EIP-1271)',
 };

@@ -3,6 +3,7 @@ import { type Log, parseEventLogs } from 'viem';
 import { BOND_TELLERS } from '../bondContracts.ts';
 import { type Call, contractCall } from '../call.ts';
 import { fixedTermTellerAbi } from '../contracts.ts';
+import type { PermitSignature } from '../permit.ts';
 
 export interface PurchaseParameters {
   teller: Address;
@@ -35,6 +36,22 @@ export function encodePurchasePrivateBond({ teller, access, ...purchase }: Purch
   const { recipient, referrer, id, amount, minAmountOut, maxFee } = purchase;
   const args = [recipient, referrer, id, amount, minAmountOut, maxFee, access] as const;
   return contractCall({ address: teller, abi: fixedTermTellerAbi, functionName: 'purchasePrivate', args });
+}
+
+/**
+ * Buys in any market with the buyer's permit for the teller to take exactly `amount`. Where the token refuses the permit it goes on with the allowance.
+ *
+ * @param access - `0x` in a public market.
+ */
+export function encodePurchaseWithPermit({
+  teller,
+  access,
+  permit,
+  ...order
+}: PurchaseParameters & { access: Hex; permit: PermitSignature }): Call {
+  const { id, amount, minAmountOut, recipient, maxFee, referrer } = order;
+  const args = [{ id, amount, minAmountOut, recipient, maxFee, referrer }, access, permit] as const;
+  return contractCall({ address: teller, abi: fixedTermTellerAbi, functionName: 'purchaseWithPermit', args });
 }
 
 const tellers = BOND_TELLERS.map((teller) => teller.toLowerCase());

@@ -105,7 +105,7 @@ describe('a nonce of a Safe', () => {
 });
 
 test('a message of a Safe asks an owner who has not signed, until enough have', () => {
-  expect(messageTask({ signed: 1, threshold: 2, hasSigned: false })).toEqual({ kind: 'signMessage', isYours: true, due: null });
+  expect(messageTask({ signed: 1, threshold: 2, hasSigned: false })).toEqual({ kind: 'signSafeMessage', isYours: true, due: null });
   expect(messageTask({ signed: 1, threshold: 2, hasSigned: true })).toBeUndefined();
   expect(messageTask({ signed: 2, threshold: 2, hasSigned: false })).toBeUndefined();
 });

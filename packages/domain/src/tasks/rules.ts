@@ -60,7 +60,7 @@ export const messageTask = ({
   signed: number;
   threshold: number;
   hasSigned: boolean;
-}): Waiting | undefined => (hasSigned || signed >= threshold ? undefined : { kind: 'signMessage', isYours: true, due: null });
+}): Waiting | undefined => (hasSigned || signed >= threshold ? undefined : { kind: 'signSafeMessage', isYours: true, due: null });
 
 /** What an upgrade proposal asks of a signer of the upgrades; undefined for nothing. `state` as of now; `expiry` in UNIX seconds. */
 export function upgradeTask(state: UpgradeState, hasVoted: boolean, expiry: number | null): Waiting | undefined {

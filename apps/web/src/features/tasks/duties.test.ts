@@ -7,7 +7,7 @@ test('a duty is what a guardian, a Safe or a signer of upgrades decides; votes o
     'veto',
     'sign',
     'executeSafe',
-    'signMessage',
+    'signSafeMessage',
     'signUpgrade',
     'executeUpgrade',
     'registerUpgrade',

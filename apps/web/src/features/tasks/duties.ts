@@ -9,7 +9,7 @@ const DUTIES: Readonly<Record<TaskKind, boolean>> = {
   execute: false,
   sign: true,
   executeSafe: true,
-  signMessage: true,
+  signSafeMessage: true,
   signUpgrade: true,
   executeUpgrade: true,
   registerUpgrade: true,

@@ -54,10 +54,17 @@ const partsOf = (args: readonly DecodedArgument[], name: string): DecodedArgumen
 const listOf = (value: DecodedValue | undefined): string[] =>
   typeof value === 'string' ? [value] : (value ?? []).filter((item) => typeof item === 'string');
 
+/** What is bought: the arguments themselves or, with a permit, one of them, and where in the call it stands. */
+function orderOf(args: readonly DecodedArgument[]): { args: readonly DecodedArgument[]; path: string } {
+  const order = partsOf(args, 'order');
+  return order.length > 0 ? { args: order, path: 'order.' } : { args, path: '' };
+}
+
 /** What has to be asked to tell a call's amounts; undefined where there is nothing. `args` as `creationArguments` has them. */
 export function bondTokensOf(call: DecodedCall, args: readonly DecodedArgument[], chainId: number): BondTokens | undefined {
   const kind = kindOf(call, chainId);
-  if (kind === 'purchase' || kind === 'escrow') return { of: 'market', id: textOf(args, 'id') };
+  if (kind === 'purchase') return { of: 'market', id: textOf(orderOf(args).args, 'id') };
+  if (kind === 'escrow') return { of: 'market', id: textOf(args, 'id') };
   if (kind === 'creation') {
     const params = partsOf(args, 'params');
     const [payout, quote] = [textOf(params, 'payoutToken'), textOf(params, 'quoteToken')];
@@ -78,13 +85,17 @@ const ORACLE_DECIMALS = 18;
 
 type Entry = readonly [path: string, meaning: string | undefined];
 
-function ofPurchase(args: readonly DecodedArgument[], { payout, quote }: BondTokenFacts): Entry[] {
+function ofPurchase(all: readonly DecodedArgument[], { payout, quote }: BondTokenFacts): Entry[] {
+  const { args, path } = orderOf(all);
   return [
-    ['referrer', textOf(args, 'referrer') === NATIVE ? 'Nobody' : undefined],
-    ['id', marketName(textOf(args, 'id'))],
-    ['amount', quote && tokenAmountText(textOf(args, 'amount'), quote)],
-    ['minAmountOut', payout && tokenAmountText(textOf(args, 'minAmountOut'), payout)],
-    ['maxFee', percent(textOf(args, 'maxFee'))],
+    [`${path}referrer`, textOf(args, 'referrer') === NATIVE ? 'Nobody' : undefined],
+    [`${path}id`, marketName(textOf(args, 'id'))],
+    [`${path}amount`, quote && tokenAmountText(textOf(args, 'amount'), quote)],
+    [`${path}minAmountOut`, payout && tokenAmountText(textOf(args, 'minAmountOut'), payout)],
+    [`${path}maxFee`, percent(textOf(args, 'maxFee'))],
+    ...partsOf(all, 'permit').flatMap(({ name, value }): Entry[] =>
+      name === 'deadline' && typeof value === 'string' ? [[`permit.${name}`, moment(value)]] : [],
+    ),
   ];
 }
 

@@ -4,6 +4,7 @@ export { KnownAddress } from './KnownAddress.tsx';
 export { knownContractsOf } from './knownContracts.ts';
 export type { TransactionRequest } from './transaction.ts';
 export { amountPosition, tokenAmountText } from './tokenAmount.ts';
+export { usePermit, usePermitOffer } from './permit/usePermit.ts';
 export { TransactionButton } from './TransactionButton.tsx';
 export { TransactionDialog } from './TransactionDialog.tsx';
 export { TransactionNotice } from './TransactionNotice.tsx';

@@ -15,11 +15,11 @@ const filesWith = (pattern: RegExp): string[] => files.filter((file) => pattern.
 const GATE = /<CitizenButton|CitizenButton;|<CitizenshipGate/;
 
 /** Files that have the wallet sign or send, and the file whose gate stands before that. */
-const WALLET: Readonly<Record<string, string>> = {
-  'features/bridge/send/usePermit.ts': 'features/bridge/TransferSection.tsx',
+const WALLET: Readonly<Record<string, string | readonly string[]>> = {
   'features/governance/proposal/useVoteSigner.ts': 'features/governance/proposal/SignVote.tsx',
   'features/safes/service/useOwnerSignature.ts': 'features/safes/queue/SignatureDialog.tsx',
   'features/transactions/batch.ts': 'features/transactions/TransactionDialog.tsx',
+  'features/transactions/permit/usePermit.ts': ['features/bridge/TransferSection.tsx', 'features/bonds/buy/BuyPanel.tsx'],
   'features/transactions/wagmiPorts.ts': 'features/transactions/TransactionDialog.tsx',
   'features/upgrades/vote/useVote.ts': 'features/upgrades/vote/Decision.tsx',
 };

@@ -2,18 +2,17 @@ import type { Call } from '@althing/bindings';
 import { hasQuote, maturitySentence, type NoQuote, type PurchaseQuote } from '@althing/domain/bonds';
 import { exactBalanceText } from '@althing/domain/treasury';
 import type { Hex } from '@althing/domain/units';
-import { Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { invalidate } from '../../../lib/query/invalidate.ts';
 import { useActor } from '../../governance/index.ts';
 import { TransactionButton, type TransactionRequest, useBatches, useTransaction } from '../../transactions/index.ts';
 import type { BondMarket } from '../queries.ts';
 import type { MarketNow } from '../useMarketNow.ts';
+import { AllowTeller, useFallback, useTellerPermission } from './AllowTeller.tsx';
 import { Bought } from './Bought.tsx';
 import classes from './Buy.module.css';
 import type { Purse } from './buyerReads.ts';
-import { approvalCalls, approvalStep, nameIn, purchaseCall, purchaseContracts, registerCall } from './purchaseCalls.ts';
+import { approvalCalls, nameIn, purchaseCall, purchaseContracts, registerCall } from './purchaseCalls.ts';
 import { renewalReason } from './takenByOracle.ts';
 import { useBringable } from './useBringable.ts';
 
@@ -46,7 +45,6 @@ export function PurchaseSteps(props: PurchaseStepsProps) {
   const { market, now, amount, quote, purse, proof, reason, onBought } = props;
   const { chainId, marketId, quoteToken, payoutToken } = market;
   const { account, isSafe } = useActor();
-  const [isUnlimited, setUnlimited] = useState(false);
   const client = useQueryClient();
   const subject = `bond:${chainId}:${marketId}:${account}`;
   const { state } = useTransaction(subject);
@@ -59,8 +57,12 @@ export function PurchaseSteps(props: PurchaseStepsProps) {
   const isStale = isPriceStale(market, now);
   const bringable = useBringable(market, batches && isStale).data;
   const signedPrice = bringable?.held === undefined ? bringable?.attestations : undefined;
-  const approval =
-    batches || amount === undefined || !purse ? undefined : approvalStep(market, { amount, allowance: purse.allowance, isUnlimited });
+  const permission = useTellerPermission(market, amount);
+  const isShort = amount !== undefined && purse !== undefined && purse.allowance < amount;
+  const signed = isShort && permission.permit?.state.phase === 'signed' ? permission.permit.state.permit : undefined;
+  useFallback(permission, state.phase === 'reverted');
+  const isAllowing = isShort && !batches;
+  const needsPermission = isAllowing && signed === undefined;
   const paid = amount === undefined ? '' : `${exactBalanceText(amount, quoteToken.decimals)} ${quoteToken.symbol}`;
   const shared = { contracts, nameAddress };
   const before =
@@ -73,7 +75,7 @@ export function PurchaseSteps(props: PurchaseStepsProps) {
 
   const purchase =
     isPriced && account && amount !== undefined && now
-      ? request(purchaseCall(market, { account, amount, quote, maxFee: now.fee, proof }), {
+      ? request(purchaseCall(market, { account, amount, quote, maxFee: now.fee, proof, permit: signed }), {
           title: `Buy for ${paid}`,
           effect: `You pay ${paid}. You receive at least ${exactBalanceText(quote.minPayout, payoutToken.decimals)} ${payoutToken.symbol}, or the purchase fails. ${maturitySentence(quote.maturity)}`,
         })
@@ -83,32 +85,15 @@ export function PurchaseSteps(props: PurchaseStepsProps) {
       {isStale && !(batches && isPriced && signedPrice) && (
         <PriceStep market={market} request={request} subject={`${subject}:price`} {...shared} />
       )}
-      {approval && (
-        <>
-          <p className={classes.step}>
-            First the teller is allowed to take {quoteToken.symbol} from your account. That alone pays nothing.
-          </p>
-          <Checkbox
-            label={`Allow any amount, also for later purchases. Who controls the bond contracts could then take all your ${quoteToken.symbol}.`}
-            checked={isUnlimited}
-            onChange={(event) => setUnlimited(event.currentTarget.checked)}
-          />
-          <TransactionButton
-            {...shared}
-            subject={`${subject}:allow`}
-            request={request(approval.call, { title: approval.title, effect: approval.effect })}
-            reason={reason}
-          >
-            {approval.action}
-          </TransactionButton>
-        </>
+      {isAllowing && permission.isKnown && (
+        <AllowTeller {...{ market, amount, permission, reason }} allowance={purse.allowance} subject={`${subject}:allow`} />
       )}
       <TransactionButton
         {...shared}
         subject={subject}
         request={purchase && { ...purchase, ...(before.length > 0 ? { before } : {}) }}
-        reason={reason ?? (approval ? `Allow ${quoteToken.symbol} first.` : undefined)}
-        variant={approval ? 'default' : 'filled'}
+        reason={reason ?? (needsPermission ? `Allow ${quoteToken.symbol} first.` : undefined)}
+        variant={needsPermission ? 'default' : 'filled'}
         onConfirmed={() => {
           onBought();
           void invalidate(client, 'GET /api/v1/bonds/user/purchases', 'GET /api/v1/bonds/user/purchases/history');

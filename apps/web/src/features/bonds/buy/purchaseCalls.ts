@@ -4,7 +4,9 @@ import {
   encodeApprovals,
   encodePurchaseBond,
   encodePurchasePrivateBond,
+  encodePurchaseWithPermit,
   type KnownContract,
+  type PermitSignature,
   tellerOf,
   twapOracleAbi,
   twapOracleOf,
@@ -99,9 +101,14 @@ interface PurchaseTerms {
   maxFee: bigint;
   /** For private markets. */
   proof: Hex | undefined;
+  /** By which the token lets the teller take the amount, in the place of an approval. */
+  permit: PermitSignature | undefined;
 }
 
-export function purchaseCall({ chainId, marketId, ...market }: BondMarket, { account, amount, quote, maxFee, proof }: PurchaseTerms): Call {
+export function purchaseCall(
+  { chainId, marketId, ...market }: BondMarket,
+  { account, amount, quote, maxFee, proof, permit }: PurchaseTerms,
+): Call {
   const purchase = {
     teller: tellerOf(chainId, termOf(market)),
     recipient: account,
@@ -111,5 +118,6 @@ export function purchaseCall({ chainId, marketId, ...market }: BondMarket, { acc
     minAmountOut: quote.minPayout,
     maxFee: Number(maxFee),
   };
+  if (permit) return encodePurchaseWithPermit({ ...purchase, access: proof ?? '0x', permit });
   return proof === undefined ? encodePurchaseBond(purchase) : encodePurchasePrivateBond({ ...purchase, access: proof });
 }

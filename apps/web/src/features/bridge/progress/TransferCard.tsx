@@ -10,7 +10,7 @@ import { KnownAddress } from '../../transactions/index.ts';
 import classes from '../Bridge.module.css';
 import { useWaiting } from '../queries.ts';
 import { transferSteps } from './transferSteps.ts';
-import { useNow } from './useNow.ts';
+import { useNow } from '../../../lib/useNow.ts';
 
 const NOW_EVERY_MS = 5_000;
 

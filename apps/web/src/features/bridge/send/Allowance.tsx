@@ -6,11 +6,10 @@ import { Button } from '@mantine/core';
 import { erc20Abi } from 'viem';
 import { readContract } from 'viem/actions';
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
-import { type NameAddress, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
+import { type NameAddress, TransactionButton, type TransactionRequest, type usePermit } from '../../transactions/index.ts';
 import type { KnownContract } from '@althing/bindings';
 import classes from '../Bridge.module.css';
 import type { TokenOnChain } from '../queries.ts';
-import type { usePermit } from './usePermit.ts';
 
 /** A token on one chain, as a permission is about it. */
 type AllowedToken = Pick<TokenOnChain, 'chainId' | 'address' | 'symbol' | 'decimals'>;

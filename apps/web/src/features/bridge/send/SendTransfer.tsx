@@ -2,13 +2,12 @@ import { encodeApprovals, type KnownContract } from '@althing/bindings';
 import { type Address, type Hex, sameAddress } from '@althing/domain/units';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { PLATFORM_CONTRACTS } from '../../../lib/chain/platformContracts.ts';
-import { type NameAddress, useBatches } from '../../transactions/index.ts';
+import { type NameAddress, useBatches, usePermit } from '../../transactions/index.ts';
 import type { TokenOnChain, TravellingToken } from '../queries.ts';
 import type { ReadyTransfer } from '../transferForm.ts';
 import { AllowanceStep, useAllowance } from './Allowance.tsx';
 import { SendButton } from './SendButton.tsx';
 import { spenderOf, transferRequest } from './transferRequest.ts';
-import { usePermit } from './usePermit.ts';
 
 export interface SendTransferProps {
   token: TravellingToken;

@@ -29,9 +29,10 @@ contract BondTeller_purchaseWithPermit is TellerTest {
     }
 
     function test_revertsForAnUnknownMarket() public {
+        IBondTeller.Permit memory permit = _permit(QUOTE, NOW);
         vm.expectRevert(abi.encodeWithSelector(IBondAggregator.Aggregator_MarketDoesNotExist.selector, 1));
         vm.prank(payer);
-        fixedTerm.purchaseWithPermit(_order(1), "", _permit(QUOTE, NOW));
+        fixedTerm.purchaseWithPermit(_order(1), "", permit);
     }
 
     function test_feesAboveWhatTheBuyerAgreedToAreRefusedAndThePermitStays() public {
@@ -49,8 +50,9 @@ contract BondTeller_purchaseWithPermit is TellerTest {
     }
 
     function test_buysWithoutAnAllowanceAndLeavesNone() public {
+        IBondTeller.Permit memory permit = _permit(QUOTE, NOW);
         vm.prank(payer);
-        (uint256 payout, uint48 expiry) = fixedTerm.purchaseWithPermit(_order(id), "", _permit(QUOTE, NOW));
+        (uint256 payout, uint48 expiry) = fixedTerm.purchaseWithPermit(_order(id), "", permit);
         assertEq(payout, PAYOUT);
         assertEq(expiry, TODAY + 7 days);
         assertEq(quote.balanceOf(payer), 9 * QUOTE);
@@ -61,8 +63,9 @@ contract BondTeller_purchaseWithPermit is TellerTest {
     }
 
     function test_handsTheAccessOnForTheBuyerWhoSigned() public {
+        IBondTeller.Permit memory permit = _permit(QUOTE, NOW);
         vm.prank(payer);
-        fixedTerm.purchaseWithPermit(_order(id), hex"c0ffee", _permit(QUOTE, NOW));
+        fixedTerm.purchaseWithPermit(_order(id), hex"c0ffee", permit);
         ScriptedAuctioneer.Call memory call = termAuctioneer.lastCall();
         assertEq(call.buyer, payer);
         assertEq(call.amount, QUOTE);
@@ -80,10 +83,11 @@ contract BondTeller_purchaseWithPermit is TellerTest {
     }
 
     function test_goesOnWithTheAllowanceThatThereIs() public {
-        vm.prank(payer);
+        IBondTeller.Permit memory expired = _permit(QUOTE, NOW - 1);
+        vm.startPrank(payer);
         assertTrue(quote.approve(address(fixedTerm), QUOTE));
-        vm.prank(payer);
-        fixedTerm.purchaseWithPermit(_order(id), "", _permit(QUOTE, NOW - 1));
+        fixedTerm.purchaseWithPermit(_order(id), "", expired);
+        vm.stopPrank();
         assertEq(quote.balanceOf(OWNER), QUOTE);
     }
 
@@ -91,8 +95,9 @@ contract BondTeller_purchaseWithPermit is TellerTest {
         uint256 other = termAuctioneer.open(_sale(7 days));
         IBondTeller.Order memory order = _order(other);
         order.recipient = ALICE;
+        IBondTeller.Permit memory permit = _permit(QUOTE, NOW);
         vm.prank(ALICE);
-        fixedTerm.purchaseWithPermit(order, "", _permit(QUOTE, NOW));
+        fixedTerm.purchaseWithPermit(order, "", permit);
         assertEq(quoteToken.balanceOf(OWNER), QUOTE);
     }
 

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { getBlock } from 'viem/actions';
 import { useConfig } from 'wagmi';
 import { getClient, getConnection, signTypedData, switchChain } from 'wagmi/actions';
+import { useChainRead } from '../../../lib/chain/useChainRead.ts';
 import { explainError } from '../../../lib/errors/explainError.ts';
-import { useNow } from '../progress/useNow.ts';
+import { useNow } from '../../../lib/useNow.ts';
 import { NO_PERMIT, type PermitState, permitStateAt } from './permitState.ts';
 
 export interface PermitWish {
@@ -21,6 +22,15 @@ const LASTS_SECONDS = 3_600;
 const LOOK_EVERY = 10_000;
 const NOT_TAKEN = 'The token does not take this signature. Approve in a transaction instead.';
 const NOT_OFFERED = 'The token takes no permission by signature. Approve in a transaction instead.';
+
+/** Whether a token takes permissions of an account by signature; undefined while it is asked. Not asked of a Safe, which cannot sign as a key does. */
+export const usePermitOffer = (chainId: ChainId, token: Address, account: Address | null, isSafe: boolean): boolean | undefined =>
+  useChainRead({
+    chainId,
+    key: ['permitTerms', token, account],
+    enabled: account !== null && !isSafe,
+    read: async (client) => (await readPermitTerms(client, { token, owner: account! })) !== undefined,
+  }).data;
 
 const keyOf = ({ chainId, token, owner, spender, value }: PermitWish) => [chainId, token, owner, spender, value].join(':');
 
