@@ -93,6 +93,7 @@ test('a founder opens a sale at a fixed price and an auction, past a refusing wa
   const panel = shop.getByRole('region', { name: 'Buy', exact: true });
   await panel.getByLabel('You pay, in LUSD').fill('3800');
   await panel.getByRole('checkbox', { name: /I have looked that up myself/ }).check();
+  await panel.getByRole('button', { name: 'Approve in a transaction' }).click();
   await transact(shop, panel.getByRole('button', { name: 'Allow LUSD' }));
   await transact(shop, panel.getByRole('button', { name: 'Buy', exact: true }));
   await expect(panel.getByText('Bought', { exact: true })).toBeVisible();

@@ -45,11 +45,11 @@ const buy = (page: Page): Locator => page.getByRole('region', { name: 'Buy', exa
 /** An amount of gold on the page, in smallest units. */
 const goldIn = async (text: Locator) => parseUnits((await text.innerText()).replaceAll(',', '').replace(' LGLD', ''), 18);
 
-/** Writes an amount, lets the teller take it, and answers what the page says that it brings. */
+/** Writes an amount, signs that the teller may take it, and answers what the page says that it brings. */
 async function fill(page: Page, amount: string): Promise<bigint> {
   await buy(page).getByLabel('You pay, in LUSD').fill(amount);
-  await transact(page, buy(page).getByRole('button', { name: 'Allow LUSD' }));
-  await expect(buy(page).getByRole('button', { name: 'Allow LUSD' })).toBeHidden();
+  await buy(page).getByRole('button', { name: 'Sign the permission' }).click();
+  await expect(buy(page).getByText(/^You have signed that the teller may take /)).toBeVisible();
   return goldIn(buy(page).locator('strong'));
 }
 

@@ -61,7 +61,11 @@ export function permitSignatureOf({ deadline }: Pick<Permit, 'deadline'>, signat
 }
 
 /** Whether the token takes the permit now; false also where it cannot be asked. */
-export async function isPermitTaken(client: ReadClient, permit: Permit, { deadline, v, r, s }: PermitSignature): Promise<boolean> {
+export async function isPermitTaken(
+  client: ReadClient,
+  permit: Pick<Permit, 'token' | 'owner' | 'spender' | 'value'>,
+  { deadline, v, r, s }: PermitSignature,
+): Promise<boolean> {
   const { token: address, owner, spender, value } = permit;
   try {
     await simulateContract(client, {

@@ -196,7 +196,8 @@ export const bondEndpoints = {
     response: z.object({ items: z.array(b.marketPermit), page: z.number().int(), limit: z.number().int(), total: z.number().int() }),
   },
   'POST /api/v1/bonds/markets/:id/permits': {
-    summary: 'Keep a permit for its buyer, in the place of an earlier one. The owner of the market has to have signed it; that it is forgotten here makes it void to nobody',
+    summary:
+      'Keep a permit for its buyer, in the place of an earlier one. The owner of the market has to have signed it; that it is forgotten here makes it void to nobody',
     tag: 'bonds',
     auth: 'citizen',
     params: id,

@@ -35,7 +35,10 @@ const toRecord = ({ id, organisationId, chainId, marketId, name, isPrivate }: Bo
   isPrivate,
 });
 
-type Dependencies = Pick<ApiDependencies, 'chains' | 'organisations' | 'deployments' | 'bondRecords' | 'bondData' | 'buyersReader' | 'marketPermits' | 'now'>;
+type Dependencies = Pick<
+  ApiDependencies,
+  'chains' | 'organisations' | 'deployments' | 'bondRecords' | 'bondData' | 'buyersReader' | 'marketPermits' | 'now'
+>;
 
 export function bondMarketHandlers(dependencies: Dependencies): Handlers<Keys> {
   const { chains, bondRecords, bondData, now } = dependencies;

@@ -33,15 +33,13 @@ export function useTellerPermission(market: BondMarket, amount: bigint | undefin
   return { permit: offer ? permit : undefined, isKnown: account === null || isSafe || offer !== undefined };
 }
 
-const FAILED = 'It did not go through with the signature. Approve in a transaction instead; nothing was paid.';
+const FAILED = 'The token does not take your signature any more. Approve in a transaction instead; nothing was paid.';
 
-/** Once a purchase has failed with a signature, an approval has to do instead. */
+/** Once a purchase has failed with a signature that the token does not take any more, an approval has to do instead. */
 export function useFallback({ permit }: TellerPermission, hasFailed: boolean): void {
-  const leave = useEffectEvent(() => {
-    if (permit?.state.phase === 'signed') permit.leave(FAILED);
-  });
+  const check = useEffectEvent(() => permit?.checkAgain(FAILED));
   useEffect(() => {
-    if (hasFailed) leave();
+    if (hasFailed) void check();
   }, [hasFailed]);
 }
 

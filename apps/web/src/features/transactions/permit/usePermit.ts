@@ -72,6 +72,12 @@ export function usePermit(wish: PermitWish | undefined) {
         set(isRejection ? NO_PERMIT : { phase: 'refused', note: `${title}. Approve in a transaction instead.` });
       }
     },
+    /** After something failed with it: goes on without it if the token does not take it any more. */
+    async checkAgain(note: string): Promise<void> {
+      const client = wish && getClient(config, { chainId: wish.chainId });
+      if (!client || held.key !== key || held.state.phase !== 'signed') return;
+      if (!(await isPermitTaken(client, wish, held.state.permit))) set({ phase: 'refused', note });
+    },
     /** Goes on without it. */
     leave: (note: string) => set({ phase: 'refused', note }),
   };
