@@ -29,6 +29,8 @@ export const platformAddresses = {
   localVault: generated.LocalVault,
   localProver: generated.LocalProver,
   localSpokePool: generated.LocalSpokePool,
+  localSwift: generated.LocalSwift,
+  localForwarder: generated.LocalForwarder,
   transceiverStructs: generated.TransceiverStructs,
   messageControllerImplementation: generated.MessageController,
   assetControllerImplementation: generated.AssetController,

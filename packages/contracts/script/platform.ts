@@ -115,6 +115,8 @@ export const LOCAL_CONTRACTS: readonly LocalContract[] = [
   // Who signs what was seen.
   { name: 'LocalProver', args: [LOCAL_KEEPER] },
   { name: 'LocalSpokePool', args: [] },
+  { name: 'LocalSwift', args: [] },
+  { name: 'LocalForwarder', args: ['LocalSwift'] },
   { name: 'TransceiverStructs', args: [] },
 ];
 

@@ -805,6 +805,11 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "DeadlineViolation",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "Deployer_InvalidProxyKind",
     "inputs": [
       {
@@ -862,6 +867,11 @@ export const errorsAbi = [
         "type": "address"
       }
     ]
+  },
+  {
+    "type": "error",
+    "name": "DuplicateOrder",
+    "inputs": []
   },
   {
     "type": "error",
@@ -1074,6 +1084,11 @@ export const errorsAbi = [
   {
     "type": "error",
     "name": "FeeCollector_TreasuryZeroAddress",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "FeesTooHigh",
     "inputs": []
   },
   {
@@ -1485,6 +1500,11 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "InsufficientAmount",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "InsufficientBalance",
     "inputs": []
   },
@@ -1518,6 +1538,11 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "InvalidDestChain",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "InvalidFillDeadline",
     "inputs": []
   },
@@ -1539,6 +1564,11 @@ export const errorsAbi = [
         "type": "uint256"
       }
     ]
+  },
+  {
+    "type": "error",
+    "name": "InvalidOrderStatus",
+    "inputs": []
   },
   {
     "type": "error",
@@ -1568,6 +1598,11 @@ export const errorsAbi = [
         "type": "uint256"
       }
     ]
+  },
+  {
+    "type": "error",
+    "name": "LocalForwarder_NotSupported",
+    "inputs": []
   },
   {
     "type": "error",
@@ -1630,6 +1665,11 @@ export const errorsAbi = [
   {
     "type": "error",
     "name": "LocalSpokePool_NotSupported",
+    "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "LocalSwift_NotSupported",
     "inputs": []
   },
   {
@@ -1961,6 +2001,11 @@ export const errorsAbi = [
         "type": "address"
       }
     ]
+  },
+  {
+    "type": "error",
+    "name": "SmallAmountIn",
+    "inputs": []
   },
   {
     "type": "error",
@@ -2443,6 +2488,11 @@ export const errorsAbi = [
   },
   {
     "type": "error",
+    "name": "UnsupportedProtocol",
+    "inputs": []
+  },
+  {
+    "type": "error",
     "name": "UpgradeAuthority_NotUpgraded",
     "inputs": [
       {
@@ -2828,12 +2878,14 @@ export const errorSelectors = {
   "0x3742fddc": "Controller_UnsupportedToken()",
   "0x6c13c71b": "Controller_ZeroAmount()",
   "0x4ca249dc": "Create2EmptyBytecode()",
+  "0xa946db4e": "DeadlineViolation()",
   "0x4d01edb0": "Deployer_InvalidProxyKind(uint8)",
   "0x827c84b3": "Deployer_InvalidSafeKind(uint8)",
   "0x64cc53be": "Deployer_NoCode(address)",
   "0xd91f24d6": "Deployer_NoInitialisation(bytes32)",
   "0x466927c2": "Deployer_NothingToDeploy(bytes32)",
   "0xb1265383": "Deployer_SafeDiffers(address)",
+  "0x15b9d8b0": "DuplicateOrder()",
   "0xf645eedf": "ECDSAInvalidSignature()",
   "0xfce698f7": "ECDSAInvalidSignatureLength(uint256)",
   "0xd78bce0c": "ECDSAInvalidSignatureS(bytes32)",
@@ -2858,6 +2910,7 @@ export const errorSelectors = {
   "0xb06ebf3d": "FailedDeployment()",
   "0xe298e586": "FeeCollector_FeeExceedsMaxBps()",
   "0x4bd8504d": "FeeCollector_TreasuryZeroAddress()",
+  "0xc9034e18": "FeesTooHigh()",
   "0x71c6af49": "GovernorAlreadyCastVote(address)",
   "0xf20e7d37": "GovernorAlreadyQueuedProposal(uint256)",
   "0xe90a651e": "GovernorDisabledDeposit()",
@@ -2901,16 +2954,20 @@ export const errorSelectors = {
   "0x0b6842aa": "IXERC20_NotHighEnoughLimits()",
   "0x56d2569d": "IncorrectPrefix(bytes4)",
   "0x13be252b": "InsufficientAllowance()",
+  "0x5945ea56": "InsufficientAmount()",
   "0xf4d678b8": "InsufficientBalance()",
   "0xcf479181": "InsufficientBalance(uint256,uint256)",
   "0x752d88c0": "InvalidAccountNonce(address,uint256)",
+  "0xabdef43a": "InvalidDestChain()",
   "0x582e3889": "InvalidFillDeadline()",
   "0xf92ee8a9": "InvalidInitialization()",
   "0x689f5016": "InvalidInstructionIndex(uint256,uint256)",
+  "0x2916ae33": "InvalidOrderStatus()",
   "0xddafbaef": "InvalidPermit()",
   "0xf722177f": "InvalidQuoteTimestamp()",
   "0xb3512b0c": "InvalidShortString()",
   "0xab8b67c6": "LengthMismatch(uint256,uint256)",
+  "0xd10da777": "LocalForwarder_NotSupported()",
   "0xd73b28c6": "LocalPool_InvalidTokens(address,address)",
   "0xd9fe6f16": "LocalPool_NoShares()",
   "0xeac4ac22": "LocalPool_TooLittleOut(uint256,uint256)",
@@ -2918,6 +2975,7 @@ export const errorSelectors = {
   "0x3cf95f71": "LocalProver_InvalidProof()",
   "0x9c0b731b": "LocalRouter_NotPool(address)",
   "0xc08029a6": "LocalSpokePool_NotSupported()",
+  "0x32ba8ea8": "LocalSwift_NotSupported()",
   "0x5c607078": "LocalVault_NotPool(address)",
   "0x35f11fe1": "Namespaces_NoCode(address)",
   "0xf6c77d87": "Namespaces_NotAllowed(address,address)",
@@ -2954,6 +3012,7 @@ export const errorSelectors = {
   "0x6dfcc650": "SafeCastOverflowedUintDowncast(uint8,uint256)",
   "0x24775e06": "SafeCastOverflowedUintToInt(uint256)",
   "0x5274afe7": "SafeERC20FailedOperation(address)",
+  "0xadfbb03e": "SmallAmountIn()",
   "0x42082832": "Spoke_AlreadyVoted(address)",
   "0xfc1c3f41": "Spoke_InvalidGovernor(address)",
   "0xc388b5a9": "Spoke_InvalidHomeChain(uint256)",
@@ -3002,6 +3061,7 @@ export const errorSelectors = {
   "0xea553b34": "TransferToZeroAddress()",
   "0x5e4b9f75": "UnknownSigner()",
   "0x0555a4b9": "UnorderedInstructions(uint256,uint256)",
+  "0x743f26e1": "UnsupportedProtocol()",
   "0x30d189fd": "UpgradeAuthority_NotUpgraded(address)",
   "0x508ab547": "Vesting_AlreadyVoted(address)",
   "0x238272b2": "Vesting_BeneficiaryOnly(uint256,address)",

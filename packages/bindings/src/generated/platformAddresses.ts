@@ -49,5 +49,7 @@ export const platformAddresses = {
   "LocalVault": "0xC7FAb8d3Af03B7991844D32e21340A3eEbC71f1F",
   "LocalProver": "0x91BD5e08B693d82A33FA3e595591067f0Be3C732",
   "LocalSpokePool": "0x4f400B3a35CF2e7F2A5C012D2095dF2bd038AD66",
+  "LocalSwift": "0xf045a235Fb6631d3f255f147A9604e8bc370BB2d",
+  "LocalForwarder": "0x0F112A50dbfDE05BbC44033C9D2c8dC92156788A",
   "TransceiverStructs": "0x91d677B39cA4200ac14B16C661Afb0AE59d7b6C5"
 } as const;

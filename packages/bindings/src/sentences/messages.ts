@@ -41,6 +41,17 @@ export const MESSAGE_SENTENCES: Readonly<Record<string, string>> = {
   InvalidFillDeadline: 'The deadline of this deposit is over or too far away.',
   InvalidQuoteTimestamp: 'The offer is too old. Ask again.',
   RelayFilled: 'Somebody has brought this deposit already.',
+  // Mayan's forwarder and Swift, and their stand-ins.
+  LocalForwarder_NotSupported: 'The stand-in for Mayan’s forwarder on local chains takes no permits and carries no coins.',
+  LocalSwift_NotSupported: 'The stand-in for Mayan Swift on local chains carries neither calls nor coins.',
+  DeadlineViolation: 'The time within which this order could be brought is over, or not over yet.',
+  DuplicateOrder: 'This order was sent already. Ask for another offer.',
+  FeesTooHigh: 'The fees of this order are higher than what is sent.',
+  InsufficientAmount: 'This is less than what was ordered.',
+  InvalidDestChain: 'This order is for another chain.',
+  InvalidOrderStatus: 'This order was brought or given back already.',
+  SmallAmountIn: 'The amount is too small to be carried.',
+  UnsupportedProtocol: 'Mayan’s forwarder does not know the contract that is to be given the tokens.',
   // The stand-in for the library of Wormhole's NTT.
   IncorrectPrefix: 'This is no message of the kind that is expected here.',
   LengthMismatch: 'The message is cut off, or goes on after its end.',
