@@ -20,6 +20,7 @@ export * from './ports.ts';
 export { installSafe } from './safe.ts';
 export { RELAY_DEPOSITORY_CODE } from './relayDepository.ts';
 export * from './relayService.ts';
+export { type MayanAnswer, type MayanQuote, MayanService } from './mayanService.ts';
 export * from './serverProcess.ts';
 export * from './temporaryFolder.ts';
 export * from './transferDesk.ts';

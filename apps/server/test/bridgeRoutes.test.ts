@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { encodeRoute, nttManagerAbi, platformAddresses, type RouteOffer, routeCodecs, wormholeIdOf } from '@althing/bindings';
 import { localRouteTokens, ROUTE_KEEPER, routeAddresses } from '@althing/bindings/localBridges';
 import { localAccount } from '@althing/devnet';
-import { type GenericBridge, NO_ROUTE, NOT_CONNECTED, SERVICE_OFF } from '@althing/domain/bridges';
+import { type GenericBridge, NO_ROUTE, SERVICE_OFF } from '@althing/domain/bridges';
 import { liveTopic, type RouteTransfer } from '@althing/domain/http';
 import { erc20Abi, type Hex, parseAbi, zeroAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -153,7 +153,7 @@ describe('the second set of bridges', { timeout: 150_000 }, () => {
     const reasons = Object.fromEntries(
       body.providers.map((each: { provider: string; offReason: string | null }) => [each.provider, each.offReason]),
     );
-    expect(reasons).toMatchObject({ across: null, layerzero: null, stargate: null, relay: SERVICE_OFF });
+    expect(reasons).toMatchObject({ across: null, layerzero: null, stargate: null, 'mayan-swift': SERVICE_OFF, relay: SERVICE_OFF });
   });
 
   it('offers each way with what arrives, what it costs and how long it takes', async () => {
@@ -168,7 +168,7 @@ describe('the second set of bridges', { timeout: 150_000 }, () => {
     const oft = items.find(({ provider }) => provider === 'layerzero')!.offer!;
     expect(oft).toMatchObject({ contract: EURO, isApproved: false, received: String(ONE) });
     expect(BigInt(oft.nativeFee)).toBeGreaterThan(0n);
-    expect(items.find(({ provider }) => provider === 'mayan-swift')!.refusal).toBe(NOT_CONNECTED);
+    expect(items.find(({ provider }) => provider === 'mayan-swift')!.refusal).toBe(SERVICE_OFF);
     const dollars = await quotes(1_000_000n, 'local-dollar');
     expect(dollars.find(({ provider }) => provider === 'layerzero')).toMatchObject({ offer: null, refusal: NO_ROUTE });
     // 0.001 dollars of fee, and the unit by which it is rounded up.

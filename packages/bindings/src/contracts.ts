@@ -17,6 +17,7 @@ export { hyperlaneAdapterAbi } from './generated/hyperlaneAdapter.ts';
 export { lockboxAbi } from './generated/lockbox.ts';
 export { localPoolAbi } from './generated/localPool.ts';
 export { localRouterAbi } from './generated/localRouter.ts';
+export { localSwiftAbi } from './generated/localSwift.ts';
 export { localTokenAbi } from './generated/localToken.ts';
 export { localVaultAbi } from './generated/localVault.ts';
 export { messageControllerAbi } from './generated/messageController.ts';

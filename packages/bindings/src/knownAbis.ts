@@ -26,7 +26,7 @@ import {
   twapOracleAbi,
   upgradeAuthorityAbi,
 } from './contracts.ts';
-import { nttManagerAbi, oftAbi, relayDepositoryAbi, spokePoolAbi } from './routes/abis.ts';
+import { mayanForwarderAbi, mayanSwiftAbi, nttManagerAbi, oftAbi, relayDepositoryAbi, spokePoolAbi } from './routes/abis.ts';
 import { multiSendAbi, safeAbi, safeProxyFactoryAbi } from './safe/abi.ts';
 
 /** Functions that other tokens often have and ours do not. */
@@ -77,6 +77,8 @@ export const KNOWN_ABIS = {
   MultiSend: multiSendAbi,
   'Across spoke pool': spokePoolAbi,
   OFT: oftAbi,
+  'Mayan forwarder': mayanForwarderAbi,
+  'Mayan Swift': mayanSwiftAbi,
   'Relay depository': relayDepositoryAbi,
   'NTT manager': nttManagerAbi,
   'Another token': otherTokenAbi,

@@ -3,6 +3,7 @@ import { concat, getAbiItem, getAddress, hexToBigInt, size, slice, toFunctionSel
 import type { Call } from './call.ts';
 import { messageControllerAbi, organisationBatchAbi, organisationNamespacesAbi } from './contracts.ts';
 import type { OrganisationBatch } from './deployOrganisation.ts';
+import { mayanForwarderAbi } from './routes/abis.ts';
 
 type Values = readonly unknown[];
 
@@ -124,6 +125,14 @@ function message([content, destination]: Values): Carried {
   };
 }
 
+const FORWARD = toFunctionSignature(getAbiItem({ abi: mayanForwarderAbi, name: 'forwardERC20' }));
+
+/** Mayan's forwarder makes the call that it is given of the contract that it is given the tokens for. A permit of nothing says nothing. */
+function forwarded([, , permit, protocol, data]: Values): Carried {
+  const isPermitted = (permit as { value: bigint }).value > 0n;
+  return { calls: [{ to: protocol as Address, value: 0n, data: data as Hex }], told: isPermitted ? [3, 4] : [2, 3, 4] };
+}
+
 /** By signature: how to find the calls contained in a function's arguments. */
 const CARRIERS: Record<string, (values: Values) => Carried> = {
   'propose(address[],uint256[],bytes[],string)': many,
@@ -137,6 +146,7 @@ const CARRIERS: Record<string, (values: Values) => Carried> = {
   'scheduleBatch(address[],uint256[],bytes[],bytes32,bytes32,uint256)': many,
   'executeBatch(address[],uint256[],bytes[],bytes32,bytes32)': many,
   'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)': safeTransaction,
+  [FORWARD]: forwarded,
   [MESSAGE]: message,
   [ORDER]: batch,
   [toFunctionSignature(DEPLOY)]: initialisations,

@@ -4,8 +4,9 @@ import type { Hex } from '@althing/domain/units';
 import type { Clock } from '../base/clock.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
 import type { RouteTransferChange, RouteTransferRow } from '../store/routeTransfers.ts';
-import { type Arrival, isMissing, type OrderDependencies, searchOrder } from './followOrder.ts';
+import { type Arrival, type OrderDependencies, searchOrder } from './followOrder.ts';
 import { type Refund, type RefundDependencies, searchRefund } from './followRefund.ts';
+import { isMissing } from './isMissing.ts';
 import { type Client, searchLogs, timeOf } from './searchLogs.ts';
 
 const DAY_MS = 86_400_000;

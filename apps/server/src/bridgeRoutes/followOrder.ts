@@ -1,11 +1,11 @@
 import { orderedCodecs } from '@althing/bindings';
 import type { OrderedRoute, RouteToken } from '@althing/domain/bridges';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem';
 import type { ChainClients } from '../chains/chainClients.ts';
 import type { RouteTransferRow } from '../store/routeTransfers.ts';
 import type { Refund } from './followRefund.ts';
 import { PATIENCE_MS } from './inTime.ts';
+import { isMissing } from './isMissing.ts';
 import type { OrderedProviders } from './ports.ts';
 
 /** Transactions that are looked at, of those that a service names. */
@@ -28,11 +28,6 @@ export interface OrderSearch {
   refund: Refund | undefined;
   isGivenUp: boolean;
 }
-
-export const isMissing = (error: unknown): undefined => {
-  if (error instanceof TransactionReceiptNotFoundError || error instanceof TransactionNotFoundError) return undefined;
-  throw error;
-};
 
 interface Wanted {
   chainId: ChainId;

@@ -1,7 +1,7 @@
 import { orderedCodecs, type RouteDeparture, type RouteDeposit, routeCodecs } from '@althing/bindings';
 import { GENERIC_BRIDGES, ORDERED_ROUTES, type OrderedRoute, type RoutePlace, type RouteToken } from '@althing/domain/bridges';
 import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
-import { type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem';
+import type { TransactionReceipt } from 'viem';
 import type { Clock } from '../base/clock.ts';
 import { conflict, invalid } from '../base/errors.ts';
 import { blockAt } from '../chains/blockAt.ts';
@@ -9,6 +9,8 @@ import type { ChainClients } from '../chains/chainClients.ts';
 import type { RouteOrderRow, RouteOrders } from '../store/routeOrders.ts';
 import type { NewRouteTransfer, RouteTransfers, RouteTransferRow } from '../store/routeTransfers.ts';
 import { converted } from './converted.ts';
+import { isMissing } from './isMissing.ts';
+import type { Client } from './searchLogs.ts';
 
 /** Of one transaction; whoever sends more in one has the others followed by nobody. */
 const MOST_OF_ONE = 10;
@@ -33,11 +35,6 @@ interface Found {
   /** By which the bridge's service names it; null where it was not ordered. */
   request: string | null;
 }
-
-const missing = (error: unknown): undefined => {
-  if (error instanceof TransactionReceiptNotFoundError) return undefined;
-  throw error;
-};
 
 /** What the bridges' own contracts say that they took, of tokens that are listed on both chains. */
 export function departuresIn(
@@ -130,6 +127,16 @@ export async function orderedIn(
 
 /** Writes down what left in a transaction, to be followed. */
 export function createRouteRecorder({ tokens, chains, routeTransfers, routeOrders, now }: RecordDependencies) {
+  const codecs = routeCodecs(chains.ids);
+
+  /** With the contract that brings it, where the bridge has another one for that than the listed one; undefined where it has none. */
+  async function brought(client: Client, found: Found): Promise<Found | undefined> {
+    const { bringer } = codecs[found.departure.provider] ?? {};
+    if (!bringer) return found;
+    const contract = await bringer(client, found.departure);
+    return contract && { ...found, contract };
+  }
+
   /** A block of the destination before which nothing of it can have arrived. */
   async function startAt(chainId: ChainId, sentAt: bigint): Promise<number> {
     const client = chains.client(chainId);
@@ -145,7 +152,8 @@ export function createRouteRecorder({ tokens, chains, routeTransfers, routeOrder
   ): Promise<NewRouteTransfer> {
     const { provider, position, key, sender, recipient, amount, deadline, tokens: named } = departure;
     // What names no tokens counts in those of its own chain.
-    const received = named === null ? converted(departure.received, origin, destination) : departure.received;
+    const told = named === null ? origin : { decimals: departure.receivedDecimals?.(destination.decimals) ?? destination.decimals };
+    const received = converted(departure.received, told, destination);
     return {
       provider,
       token: token.id,
@@ -173,10 +181,11 @@ export function createRouteRecorder({ tokens, chains, routeTransfers, routeOrder
   return async function record(chainId: ChainId, hash: Hex): Promise<RouteTransferRow[]> {
     if (!chains.has(chainId)) throw invalid('This chain is not served here');
     const client = chains.client(chainId);
-    const receipt = await client.getTransactionReceipt({ hash }).catch(missing);
+    const receipt = await client.getTransactionReceipt({ hash }).catch(isMissing);
     if (!receipt) throw conflict('The chain does not have this transaction yet', 'transaction-not-found');
     const ordered = await orderedIn({ tokens, routeOrders }, chainId, receipt);
-    const found = [...departuresIn(tokens, chains.ids, chainId, receipt), ...ordered].slice(0, MOST_OF_ONE);
+    const departed = [...departuresIn(tokens, chains.ids, chainId, receipt), ...ordered].slice(0, MOST_OF_ONE);
+    const found = (await Promise.all(departed.map((each) => brought(client, each)))).flatMap((each) => each ?? []);
     if (found.length === 0) throw conflict('No bridge of the second set took a listed token in this transaction', 'route-not-found');
     const { timestamp } = await client.getBlock({ blockNumber: receipt.blockNumber });
     await routeTransfers.add(await Promise.all(found.map((each) => rowOf(each, receipt, timestamp))), now());

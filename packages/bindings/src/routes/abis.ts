@@ -39,6 +39,28 @@ export const relayDepositoryAbi = parseAbi([
   'event RelayErc20Deposit(address from, address token, uint256 amount, bytes32 id)',
 ]);
 
+const SWIFT_ORDER =
+  'struct OrderParams { uint8 payloadType; bytes32 trader; bytes32 destAddr; uint16 destChainId; bytes32 referrerAddr; bytes32 tokenOut; uint64 minAmountOut; uint64 gasDrop; uint64 cancelFee; uint64 refundFee; uint64 deadline; uint8 referrerBps; uint8 auctionMode; bytes32 random; }';
+
+/** Mayan's forwarder: passes tokens on to contracts of Mayan's that it lists, and tells with what call. */
+export const mayanForwarderAbi = parseAbi([
+  'struct PermitParams { uint256 value; uint256 deadline; uint8 v; bytes32 r; bytes32 s; }',
+  'function forwardERC20(address tokenIn, uint256 amountIn, PermitParams permitParams, address mayanProtocol, bytes protocolData) payable',
+  'function mayanProtocols(address protocol) view returns (bool)',
+  'event ForwardedERC20(address token, uint256 amount, address mayanProtocol, bytes protocolData)',
+]);
+
+/** Mayan Swift, version 2: the contract that takes orders, and the one of the other chain that brings them. */
+export const mayanSwiftAbi = parseAbi([
+  SWIFT_ORDER,
+  'function createOrderWithToken(address tokenIn, uint256 amountIn, OrderParams params, bytes customPayload) returns (bytes32)',
+  'function emitters(uint16 chainId) view returns (bytes32)',
+  'function paused() view returns (bool)',
+  'event OrderCreated(bytes32 key)',
+  'event OrderFulfilled(bytes32 key, uint64 sequence, uint256 fulfilledAmount)',
+  'event OrderRefunded(bytes32 key, uint256 refundedAmount)',
+]);
+
 /** A manager of Wormhole's Native Token Transfers, version 1. */
 export const nttManagerAbi = parseAbi([
   'struct Peer { bytes32 peerAddress; uint8 tokenDecimals; }',

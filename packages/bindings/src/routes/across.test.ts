@@ -19,13 +19,13 @@ describe('what Across gives back', () => {
   const { refunds } = acrossCodec;
 
   it('is told by the pool of the origin, of that chain', () => {
-    const place = refunds!.place(1, POOL);
+    const place = refunds.place(1, POOL);
     expect(place.address).toBe(POOL);
     expect(place.topics).toEqual([...refundLog().topics.slice(0, 2), null, null]);
   });
 
   it('is the sum of what a log says of this sender and token', () => {
-    const given = (log: ReturnType<typeof refundLog>, whom = { sender: SENDER, token: TOKEN }) => refunds!.givenIn(log, whom);
+    const given = (log: ReturnType<typeof refundLog>, whom = { sender: SENDER, token: TOKEN }) => refunds.givenIn(log, whom);
     expect(given(refundLog())).toBe(100n);
     expect(given(refundLog({ whom: [OTHER, SENDER, SENDER], amounts: [7n, 20n, 30n] }))).toBe(50n);
     expect(given(refundLog(), { sender: OTHER, token: TOKEN })).toBe(0n);
@@ -33,6 +33,6 @@ describe('what Across gives back', () => {
   });
 
   it('is nothing yet where some of it could not be paid', () => {
-    expect(refunds!.givenIn(refundLog({ isDeferred: true }), { sender: SENDER, token: TOKEN })).toBe(0n);
+    expect(refunds.givenIn(refundLog({ isDeferred: true }), { sender: SENDER, token: TOKEN })).toBe(0n);
   });
 });

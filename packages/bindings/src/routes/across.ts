@@ -2,13 +2,13 @@ import { sameAddress } from '@althing/domain/units';
 import { encodeEventTopics, getAddress, hexToBigInt, numberToHex, pad, parseEventLogs, slice, zeroAddress } from 'viem';
 import { contractCall } from '../call.ts';
 import { spokePoolAbi as abi } from './abis.ts';
-import type { RouteCodec, RouteTerms } from './route.ts';
+import type { RouteCodec, RouteTerms, SumRefunds } from './route.ts';
 
 const padded = (address: `0x${string}`) => pad(address.toLowerCase() as `0x${string}`);
 const addressIn = (word: `0x${string}`) => getAddress(slice(word, 12));
 
 /** Somebody there gives the recipient the output, and is given the deposit later. */
-export const acrossCodec: RouteCodec<Extract<RouteTerms, { kind: 'across' }>> = {
+export const acrossCodec: RouteCodec<Extract<RouteTerms, { kind: 'across' }>> & { refunds: SumRefunds } = {
   encode({ contract, sender, recipient, token, amount, destinationChainId, terms }) {
     const { outputToken, outputAmount, quoteTimestamp, fillDeadline } = terms;
     const whom = [sender, recipient, token, outputToken as `0x${string}`] as const;
@@ -53,6 +53,7 @@ export const acrossCodec: RouteCodec<Extract<RouteTerms, { kind: 'across' }>> = 
   },
 
   refunds: {
+    isNamed: false,
     place: (originChainId, address) => ({
       address,
       topics: encodeEventTopics({

@@ -2,6 +2,7 @@ import { type GenericBridge, isOrderedRoute, type OrderedRoute } from '@althing/
 import type { ChainId } from '@althing/domain/units';
 import type { Call } from '../call.ts';
 import { acrossCodec } from './across.ts';
+import { mayanCodec } from './mayan.ts';
 import { nttCodec } from './ntt.ts';
 import { oftCodec } from './oft.ts';
 import { relayCodec } from './relay.ts';
@@ -12,6 +13,7 @@ export const routeCodecs = (chainIds: readonly ChainId[]): Readonly<Partial<Reco
   across: acrossCodec,
   layerzero: oftCodec('layerzero', chainIds),
   stargate: oftCodec('stargate', chainIds),
+  'mayan-swift': mayanCodec(chainIds),
   'wormhole-ntt': nttCodec(chainIds),
 });
 

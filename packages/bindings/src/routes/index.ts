@@ -1,5 +1,6 @@
 export * from './abis.ts';
 export * from './codecs.ts';
+export * from './mayanOrder.ts';
 export { NO_INSTRUCTIONS, wormholeIdOf } from './ntt.ts';
 export * from './oft.ts';
 export * from './relayOrder.ts';

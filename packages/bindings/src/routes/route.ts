@@ -36,10 +36,14 @@ export interface RouteDeparture {
   amount: bigint;
   /** The least that is to arrive. */
   received: bigint;
+  /** In how many decimals that is told of a token that has so many; left out where in those of the token. */
+  receivedDecimals?: (decimals: number) => number;
   /** By which the other chain says that it has arrived. */
   key: Hex;
   /** UNIX seconds until which it may be brought; null where there is no such time. */
   deadline: number | null;
+  /** The contract on the origin that keeps it until it was brought; left out where it is the one that was called. */
+  keeper?: Address;
 }
 
 /** A transaction of the origin. */
@@ -61,6 +65,8 @@ export interface RouteCodec<Terms extends RouteTerms = RouteTerms> {
   encode(route: OutgoingRoute<Terms>): Call;
   /** What `contract` took in a transaction. */
   departuresIn(contract: Address, transaction: DepartedIn): RouteDeparture[];
+  /** The contract on the destination that brings it, by the word of what keeps it here; undefined where there is none. Left out where it is the listed one. */
+  bringer?(reader: Pick<PublicClient, 'readContract'>, departure: RouteDeparture): Promise<Address | undefined>;
   /** Whose logs on the destination could tell of it. @param contract - the bridge's there. */
   arrivalPlace(departure: Pick<RouteDeparture, 'key'>, originChainId: ChainId, contract: Address): ArrivalPlace;
   /** What arrived of it by this log; undefined where the log is about something else. */
@@ -72,12 +78,24 @@ export interface RouteCodec<Terms extends RouteTerms = RouteTerms> {
 }
 
 /** Tells what was given back to somebody. It names no departure: one sum may be that of several. */
-export interface RefundCodec {
+export interface SumRefunds {
+  isNamed: false;
   /** Whose logs on the origin could tell of it. @param contract - the bridge's there. */
   place(originChainId: ChainId, contract: Address): ArrivalPlace;
   /** What a log says that `sender` was given of `token`. */
   givenIn(log: Log<bigint, number, false> | RpcLog, whom: { sender: Address; token: Address }): bigint;
 }
+
+/** Tells what was given back of one departure. */
+export interface NamedRefunds {
+  isNamed: true;
+  /** Whose logs on the origin could tell of it. */
+  place(departure: RouteDeparture): ArrivalPlace | undefined;
+  /** What a log says was given back of it; undefined where it is about something else. */
+  refundedIn(log: Log<bigint, number, false> | RpcLog, key: Hex): bigint | undefined;
+}
+
+export type RefundCodec = SumRefunds | NamedRefunds;
 
 /** What was paid for an order, as the origin tells it. Whom the tokens are for stands in the order. */
 export interface RouteDeposit extends Pick<RouteDeparture, 'key' | 'position' | 'sender' | 'amount'> {

@@ -19,7 +19,7 @@ export interface RouteToken {
 }
 
 /** Bridges that carry nothing without asking a service of their makers; Across on public chains only. */
-export const HOSTED_ROUTES = ['across', 'relay'] as const satisfies readonly GenericBridge[];
+export const HOSTED_ROUTES = ['across', 'mayan-swift', 'relay'] as const satisfies readonly GenericBridge[];
 export type HostedRoute = (typeof HOSTED_ROUTES)[number];
 
 /** Bridges that bring what was ordered of their service. What leaves names one order, so each sending needs one of its own. */
@@ -31,8 +31,6 @@ export const isOrderedRoute = (bridge: GenericBridge): bridge is OrderedRoute =>
 /** Seconds for which an order that nobody has sent yet is offered to be sent: what bridges ask changes. */
 export const ORDER_SECONDS = 60;
 
-/** Said of a bridge for which there is no adapter. */
-export const NOT_CONNECTED = 'Althing is not connected to this bridge yet.';
 /** Said of a bridge whose service the operator has not named. */
 export const SERVICE_OFF = 'This installation asks no service of this bridge, without which it cannot be used.';
 /** Said of a bridge that does not take the token on both chains. */
@@ -133,7 +131,7 @@ export const ROUTE_STATE_WORDS: Readonly<Record<RouteState, { label: string; mea
   expired: {
     label: 'Not brought in time',
     meaning:
-      'Nobody brought it before its deadline, so nobody will. Across gives such deposits back to who made them, on the chain they left, usually within hours. We look for that.',
+      'Nobody brought it before its deadline, so nobody will. The bridge gives it back to its sender, on the chain it left, usually within hours. We look for that.',
   },
   refunded: { label: 'Given back', meaning: 'It was not brought, and the sender was given tokens back: a chain shows it.' },
   failed: {

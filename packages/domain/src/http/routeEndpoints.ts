@@ -65,6 +65,22 @@ const routeTerms = z
         .max(4),
     }),
     z.object({
+      /** What Mayan's service says that an order would be brought for; who sends and gets what is the reader's, in the order as in the call. */
+      kind: z.literal('mayan-swift'),
+      /** The contract on the origin that keeps what is sent until it was brought. The forwarder passes it on to Mayan's own only. */
+      protocol: s.address,
+      outputToken: s.address,
+      /** In as many decimals as travel, as all amounts of an order. */
+      minAmountOut: s.amount,
+      /** What is kept of the tokens where nobody brings them: for who cancels, and for who gives them back. */
+      cancelFee: s.amount,
+      refundFee: s.amount,
+      /** UNIX seconds until which it may be brought. */
+      deadline: uint32,
+      auctionMode: z.number().int().min(0).max(0xff),
+      random: s.hash,
+    }),
+    z.object({
       /** Wormhole's NTT, whose managers need to be told nothing more. */
       kind: z.literal('ntt'),
     }),

@@ -81,7 +81,7 @@ function shownTransfer(tokens: readonly RouteToken[], row: RouteTransferRow): Ro
 export function bridgeRouteHandlers(dependencies: Dependencies, inTurn: NodeTurns): Handlers<Keys> {
   const { config, chains, routeTransfers, now } = dependencies;
   const tokens = servedOf(config.bridgeRoutes.tokens, (chainId) => chains.has(chainId));
-  const providers = createRouteProviders(chains, config.bridgeRoutes, dependencies.orderedRoutes);
+  const providers = createRouteProviders(chains, config.bridgeRoutes, dependencies.orderedRoutes, now);
   const quotes = createRouteQuotes({ ...dependencies, providers });
   const order = createRouteOrders(dependencies);
   const record = createRouteRecorder({ ...dependencies, tokens });
