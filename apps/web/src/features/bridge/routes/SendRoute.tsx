@@ -1,8 +1,9 @@
-import { encodeRoute, type KnownContract } from '@althing/bindings';
+import { encodeRoute, type KnownContract, mayanRefund } from '@althing/bindings';
 import { isOrderedRoute, ORDER_SECONDS } from '@althing/domain/bridges';
 import { exactBalanceText } from '@althing/domain/treasury';
 import { type Address, type Hex, sameAddress } from '@althing/domain/units';
 import { useChain } from '../../../lib/config/useChain.ts';
+import { formatTime } from '../../../lib/format/formatDate.ts';
 import type { NameAddress, TransactionRequest } from '../../transactions/index.ts';
 import { AllowanceStep, useAllowance } from '../send/Allowance.tsx';
 import { SendButton } from '../send/SendButton.tsx';
@@ -27,6 +28,7 @@ const CONTRACT_KINDS: Readonly<Partial<Record<OfferedRoute['provider'], KnownCon
   across: 'Across spoke pool',
   layerzero: 'OFT',
   stargate: 'OFT',
+  'mayan-swift': 'Mayan forwarder',
   relay: 'Relay depository',
   'wormhole-ntt': 'NTT manager',
 };
@@ -34,8 +36,12 @@ const CONTRACT_KINDS: Readonly<Partial<Record<OfferedRoute['provider'], KnownCon
 function contractsOf({ token, origin }: RouteEnds, route: OfferedRoute | undefined): KnownContract[] {
   const abi = route && CONTRACT_KINDS[route.provider];
   const bridge = abi ? [{ address: route.offer.contract as Address, label: `${route.name}, ${token.symbol}`, abi }] : [];
+  const terms = route?.offer.terms;
+  // The forwarder passes tokens on to no other contract than Mayan's.
+  const keeper =
+    terms?.kind === 'mayan-swift' ? [{ address: terms.protocol as Address, label: route!.name, abi: 'Mayan Swift' } as const] : [];
   // An OFT is its own token.
-  return [...bridge, { address: origin.address as Address, label: token.symbol, abi: 'Token' }];
+  return [...bridge, ...keeper, { address: origin.address as Address, label: token.symbol, abi: 'Token' }];
 }
 
 type Ready = Required<Pick<SendRouteProps, 'ends'>> & {
@@ -48,6 +54,13 @@ type Ready = Required<Pick<SendRouteProps, 'ends'>> & {
 
 /** With what the call is made of. */
 type Sendable = OfferedRoute['offer'] & Pick<OrderedOffer, 'terms'>;
+
+/** What becomes of it where nobody brings it, of a bridge that keeps some of it then. @param text - of units of the token where it is. */
+function unbroughtText(terms: OrderedOffer['terms'], amount: bigint, decimals: number, text: (units: bigint) => string): string {
+  if (terms.kind !== 'mayan-swift') return '';
+  const until = formatTime(new Date(terms.deadline * 1000).toISOString());
+  return ` If nobody has brought it by ${until}, ${text(mayanRefund(amount, decimals, terms))} are given back to you.`;
+}
 
 /** The call is made here, of what the reader has chosen and of figures that the server has told: no bridge's calldata is passed on. */
 function requestOf(
@@ -68,13 +81,14 @@ function requestOf(
     terms: offer.terms,
   });
   const text = (units: bigint, decimals: number) => `${exactBalanceText(units, decimals)} ${token.symbol}`;
+  const unbrought = unbroughtText(offer.terms, amount, origin.decimals, (units) => text(units, origin.decimals));
   const whom = sameAddress(recipient, account) ? 'your own address' : recipient;
   return {
     chainId: origin.chainId,
     from: account,
     ...call,
     title: `Move ${text(amount, origin.decimals)} to ${destination}`,
-    effect: `At least ${text(BigInt(offer.received), there.decimals)} arrive for ${whom} on ${destination}, brought by ${name}. Once it has left it cannot be taken back.`,
+    effect: `At least ${text(BigInt(offer.received), there.decimals)} arrive for ${whom} on ${destination}, brought by ${name}. Once it has left it cannot be taken back.${unbrought}`,
     isSafe,
   };
 }
