@@ -10,6 +10,6 @@ export { TransactionDialog } from './TransactionDialog.tsx';
 export { TransactionNotice } from './TransactionNotice.tsx';
 export { isInFlight, mayComeAbout, type TransactionState } from './transactionState.ts';
 export { useBatches } from './useBatches.ts';
-export { useOnConfirmed } from './useOnConfirmed.ts';
+export { useOnConfirmed, useWhenConfirmed } from './useOnConfirmed.ts';
 export { useTransaction, type UseTransaction } from './useTransaction.ts';
 export { WithAddresses } from './WithAddresses.tsx';

@@ -26,6 +26,7 @@ import { RouteOptions } from './RouteOptions.tsx';
 import { RouteSums } from './RouteSums.tsx';
 import { RouteTransfers } from './RouteTransfers.tsx';
 import { SendRoute } from './SendRoute.tsx';
+import { SentRoutes } from './SentRoutes.tsx';
 
 export interface RoutesPanelProps {
   search: BridgeSearch;
@@ -56,6 +57,7 @@ export function RoutesPanel({ search, onSearch }: RoutesPanelProps) {
           The operator of this installation lists none that bridges of others carry.
         </EmptyState>
       )}
+      {account && <SentRoutes tokens={data.tokens} account={account} onSearch={onSearch} />}
       {account && <FollowedRoute search={search} onSearch={onSearch} />}
       {account && <RouteTransfers account={account} />}
     </>
@@ -153,7 +155,6 @@ function Form({ tokens, ends, search, onSearch }: FormProps) {
                   isSafe={isSafe}
                   recipient={checked.recipient}
                   reason={reason}
-                  onSent={(sent) => onSearch({ sent, from: origin.chainId, asset: token.id, to: destination.chainId, amount: undefined })}
                 />
                 {reason && <p className={classes.under}>{reason}</p>}
               </CitizenshipGate>

@@ -1,15 +1,15 @@
-import { encodeRoute, type KnownContract, mayanRefund } from '@althing/bindings';
+import { type Call, encodeApprovals, encodeRoute, type KnownContract, mayanRefund } from '@althing/bindings';
 import { isOrderedRoute, ORDER_SECONDS } from '@althing/domain/bridges';
 import { exactBalanceText } from '@althing/domain/treasury';
-import { type Address, type Hex, sameAddress } from '@althing/domain/units';
+import { type Address, sameAddress } from '@althing/domain/units';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { formatTime } from '../../../lib/format/formatDate.ts';
-import type { NameAddress, TransactionRequest } from '../../transactions/index.ts';
+import { type NameAddress, type TransactionRequest, useBatches } from '../../transactions/index.ts';
 import { AllowanceStep, useAllowance } from '../send/Allowance.tsx';
 import { SendButton } from '../send/SendButton.tsx';
 import { OrderStep } from './OrderStep.tsx';
 import type { AskedRoutes } from './queries.ts';
-import type { OfferedRoute, RouteEnds } from './routeChoice.ts';
+import { type OfferedRoute, type RouteEnds, routeSubject } from './routeChoice.ts';
 import { type OrderedOffer, useRouteOrder } from './useRouteOrder.ts';
 
 export interface SendRouteProps {
@@ -21,7 +21,6 @@ export interface SendRouteProps {
   recipient: Address | undefined;
   /** Why nothing can be sent; undefined where it can. */
   reason: string | undefined;
-  onSent: (hash: Hex) => void;
 }
 
 const CONTRACT_KINDS: Readonly<Partial<Record<OfferedRoute['provider'], KnownContract['abi']>>> = {
@@ -62,11 +61,18 @@ function unbroughtText(terms: OrderedOffer['terms'], amount: bigint, decimals: n
   return ` If nobody has brought it by ${until}, ${text(mayanRefund(amount, decimals, terms))} are given back to you.`;
 }
 
+/** What owners of a Safe have to know who sign one after the other, as offers do not wait for them. */
+const lateWords = (name: string, { terms, nativeFee }: Sendable): string => {
+  if (terms.kind === 'across') return ` ${name} takes this offer for an hour: if the owners need longer it fails, and nothing moves.`;
+  return nativeFee === '0' ? '' : ` If ${name} asks for more by the time the owners execute it, it fails, and nothing moves.`;
+};
+
 /** The call is made here, of what the reader has chosen and of figures that the server has told: no bridge's calldata is passed on. */
 function requestOf(
   { ends, route: { name, provider }, amount, account, recipient, isSafe }: Ready,
   offer: Sendable,
   destination: string,
+  before: readonly Call[],
 ): TransactionRequest {
   const { token, origin, destination: there } = ends;
   const call = encodeRoute(provider, {
@@ -88,8 +94,9 @@ function requestOf(
     from: account,
     ...call,
     title: `Move ${text(amount, origin.decimals)} to ${destination}`,
-    effect: `At least ${text(BigInt(offer.received), there.decimals)} arrive for ${whom} on ${destination}, brought by ${name}. Once it has left it cannot be taken back.${unbrought}`,
+    effect: `At least ${text(BigInt(offer.received), there.decimals)} arrive for ${whom} on ${destination}, brought by ${name}. Once it has left it cannot be taken back.${unbrought}${isSafe ? lateWords(name, offer) : ''}`,
     isSafe,
+    ...(before.length > 0 ? { before } : {}),
   };
 }
 
@@ -129,7 +136,7 @@ function reasonOf({ reason, needsPermission, isUnread, needsOrder }: Obstacles):
 const TOO_SLOW = `An order of this bridge is good for ${ORDER_SECONDS} seconds, and a Safe needs longer. Choose another bridge.`;
 
 /** The permission where the bridge takes the tokens by one, the order where it brings what was ordered, then the transfer itself. */
-export function SendRoute({ ends, route, amount, account, isSafe, recipient, reason: given, onSent }: SendRouteProps) {
+export function SendRoute({ ends, route, amount, account, isSafe, recipient, reason: given }: SendRouteProps) {
   const destination = useChain(ends.destination.chainId).name;
   const place = { ...ends.origin, symbol: ends.token.symbol };
   const reason = given ?? (isSafe && route && isOrderedRoute(route.provider) ? TOO_SLOW : undefined);
@@ -141,7 +148,13 @@ export function SendRoute({ ends, route, amount, account, isSafe, recipient, rea
       : undefined;
   const { order, isOrdered, offer } = useSendable(route, ready);
   const isUnread = spender !== undefined && allowance.data === undefined;
-  const needsPermission = spender !== undefined && amount !== undefined && allowance.data !== undefined && allowance.data < amount;
+  const isShort = spender !== undefined && amount !== undefined && allowance.data !== undefined && allowance.data < amount;
+  const batches = useBatches(place.chainId, account, isSafe);
+  const needsPermission = isShort && !batches;
+  const before =
+    isShort && batches
+      ? encodeApprovals({ chainId: place.chainId, token: place.address as Address, spender, amount, allowance: allowance.data })
+      : [];
   const needsOrder = isOrdered && !offer;
   const contracts = contractsOf(ends, route);
   const nameAddress: NameAddress = (address) =>
@@ -164,18 +177,13 @@ export function SendRoute({ ends, route, amount, account, isSafe, recipient, rea
       )}
       {isOrdered && !needsPermission && <OrderStep name={route!.name} order={order} reason={reason} />}
       <SendButton
-        controller={`${ends.token.id}:${route?.provider ?? ''}`}
-        chainId={ends.origin.chainId}
-        account={account}
+        subject={routeSubject(ends.token.id, place.chainId, account)}
         isSafe={isSafe}
-        request={ready && offer && !needsPermission && !isUnread ? requestOf(ready, offer, destination) : undefined}
+        request={ready && offer && !needsPermission && !isUnread ? requestOf(ready, offer, destination, before) : undefined}
         reason={reasonOf({ reason, needsPermission, isUnread, needsOrder })}
         contracts={contracts}
         nameAddress={nameAddress}
-        onSent={(hash) => {
-          order.forget();
-          onSent(hash);
-        }}
+        onSent={order.forget}
       />
     </>
   );

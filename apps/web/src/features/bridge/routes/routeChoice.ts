@@ -53,3 +53,6 @@ export function sortedRoutes(items: readonly RouteItem[], order: RouteOrder) {
   );
   return { offered, refused };
 }
+
+/** Names a transfer that is being sent, whichever bridge is to bring it: after a reload another one may be the best. */
+export const routeSubject = (token: string, chainId: number, account: string | null): string => `bridge:${token}:${chainId}:${account}`;

@@ -19,9 +19,7 @@ test('once the chain has the transfer it is said, with how long it takes to be s
   const onSent = vi.fn();
   const { user } = renderUi(
     <SendButton
-      controller="0x01"
-      chainId={31337}
-      account={null}
+      subject="bridge:0x01:31337:null"
       isSafe={false}
       request={undefined}
       reason={undefined}

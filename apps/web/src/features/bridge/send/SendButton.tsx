@@ -1,14 +1,13 @@
 import type { KnownContract } from '@althing/bindings';
 import { TRANSFER_SENT } from '@althing/domain/bridges';
-import type { Address, Hex } from '@althing/domain/units';
+import type { Hex } from '@althing/domain/units';
 import { useEffect, useEffectEvent } from 'react';
 import { notify } from '../../../ui/notify.ts';
 import { type NameAddress, TransactionButton, type TransactionRequest, useTransaction } from '../../transactions/index.ts';
 
 export interface SendButtonProps {
-  controller: string;
-  chainId: number;
-  account: Address | null;
+  /** Names the transfer; only one of it is sent at a time. */
+  subject: string;
   isSafe: boolean;
   request: TransactionRequest | undefined;
   reason: string | undefined;
@@ -20,8 +19,7 @@ export interface SendButtonProps {
 }
 
 /** Sends the transfer, and says so once the chain has it, also after a reload. */
-export function SendButton({ controller, chainId, account, isSafe, onSent, onFailed, request, ...props }: SendButtonProps) {
-  const subject = `bridge:${controller}:${chainId}:${account}`;
+export function SendButton({ subject, isSafe, onSent, onFailed, request, ...props }: SendButtonProps) {
   const { state } = useTransaction(subject);
   const hasFailed = state.phase === 'reverted';
   const fail = useEffectEvent(() => onFailed?.());

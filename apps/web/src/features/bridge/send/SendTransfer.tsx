@@ -65,9 +65,7 @@ export function SendTransfer({ token, place, to, account, isSafe, unwrap, ready,
         />
       )}
       <SendButton
-        controller={controller}
-        chainId={place.chainId}
-        account={account}
+        subject={`bridge:${controller}:${place.chainId}:${account}`}
         isSafe={isSafe}
         request={request}
         reason={reason ?? sendReason(needsPermission, request !== undefined, allowance.isError)}
