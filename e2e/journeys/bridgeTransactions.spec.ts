@@ -152,6 +152,48 @@ test('a holder votes from another chain on the proposal’s page, and sees it co
   await expect(page.getByRole('region', { name: 'Result so far' })).toContainText(/Against\s*1,000\.00 TEST/);
 });
 
+test('a vote is signed for another chain and sent from there by somebody else, who pays the bridges and sees it counted at home', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const [founder, voter] = [await fundedAccount(232), await fundedAccount(233)];
+  await installWallet(context, { account: founder, chains });
+  await citizen(BASE_URL, founder);
+  const bridged = await foundBridged(BASE_URL, founder, bridgedForm(untaken('Farsign'), founder.address, voter.address));
+  await nameVotingChains(bridged, founder);
+  await mined(clients[1]!, { account: voter, ...encodeDelegateVotes({ token: bridged.token, delegatee: voter.address }) });
+  const proposal = await openProposal(bridged, founder, 'Sign from afar', [{ to: founder.address, value: 0n, data: '0x' }]);
+  const address = `/organisations/${bridged.organisation.slug}/proposals/31337/${bridged.governor}/${proposal.proposalId}`;
+
+  const signing = await visit(browser, voter, address);
+  await signing.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const away = signing.getByRole('region', { name: 'Votes on other chains' });
+  await away.getByRole('radio', { name: 'Abstain', exact: true }).check({ timeout: 30_000 });
+  await away.getByRole('button', { name: 'Sign it, and let somebody else send it' }).click();
+  await expect(signing.getByRole('dialog').getByText('Abstain, with all votes you have there')).toBeVisible();
+  await signing.getByRole('dialog').getByRole('button', { name: 'Sign in wallet' }).click();
+  await signing.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click();
+  await expect(signing.getByText('Copied')).toBeVisible();
+  const link = await signing.evaluate(() => navigator.clipboard.readText());
+
+  await settle(page);
+  await page.goto(link);
+  await connect(page);
+  await authenticate(page);
+  const panel = page.getByRole('region', { name: 'Signed votes' });
+  await expect(panel.getByText('1,000.00 TEST')).toBeVisible({ timeout: 30_000 });
+  await audit(page, 'a signed vote for another chain');
+  await panel.getByRole('button', { name: 'Send the vote Abstain' }).click();
+  await page.getByRole('dialog', { name: 'Send the vote Abstain on Beta' }).getByRole('button', { name: 'Send the vote Abstain' }).click();
+  await page.getByRole('button', { name: 'Confirm in wallet' }).click();
+  await expect(panel.getByText(/a signed vote of this account was sent already/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(away.getByText('You voted Abstain here with 1,000.00 TEST, sent alone.')).toBeVisible({ timeout: 30_000 });
+  await expect(away.getByRole('list', { name: 'Votes on their way home' }).getByText('Counted')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Result so far' })).toContainText(/Abstain\s*1,000\.00 TEST/);
+});
+
 test('a message that a bridge lost is sent again by a resender, and stopped by a guardian while it waits on its destination', async ({
   page,
   context,

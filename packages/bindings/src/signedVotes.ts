@@ -1,4 +1,4 @@
-import type { SignedVote, UnsignedVote } from '@althing/domain/governance';
+import type { SignedAwayVote, SignedVote, UnsignedAwayVote, UnsignedVote } from '@althing/domain/governance';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import type { TypedDataDefinition } from 'viem';
 import { readContract, verifyTypedData } from 'viem/actions';
@@ -17,6 +17,16 @@ const TYPES = {
   ExtendedBallot: [...BALLOT, { name: 'reason', type: 'string' }, { name: 'params', type: 'bytes' }],
 } as const;
 
+const AWAY_TYPES = {
+  Ballot: [
+    { name: 'proposalId', type: 'uint256' },
+    { name: 'timepoint', type: 'uint256' },
+    { name: 'support', type: 'uint8' },
+    { name: 'voter', type: 'address' },
+    { name: 'nonce', type: 'uint256' },
+  ],
+} as const;
+
 /** `support` and `params` as the governor takes them. */
 const inTheGovernorsWords = ({ choice }: Pick<UnsignedVote, 'choice'>): { support: number; params: Hex } =>
   typeof choice === 'string' ? { support: VOTE_SUPPORT[choice], params: '0x' } : { support: FRACTIONAL, params: splitParams(choice) };
@@ -25,6 +35,21 @@ const isPlain = ({ choice, reason }: UnsignedVote): boolean => typeof choice ===
 
 const domainOf = ({ chainId, governor }: { chainId: ChainId; governor: Address }) =>
   ({ name: 'Althing Governor', version: '1', chainId, verifyingContract: governor }) as const;
+
+/** What a voter signs for a voting chain (EIP-712). The contract there takes it once, and only with the number that `getVoteNonce` tells. */
+export function awayVoteTypedData(vote: UnsignedAwayVote): TypedDataDefinition<typeof AWAY_TYPES, 'Ballot'> {
+  const { chainId, spoke, proposalId, timepoint, voter, choice, nonce } = vote;
+  return {
+    domain: { name: 'Althing Governor Spoke', version: '1', chainId, verifyingContract: spoke },
+    types: AWAY_TYPES,
+    primaryType: 'Ballot',
+    message: { proposalId, timepoint: BigInt(timepoint), support: VOTE_SUPPORT[choice], voter, nonce },
+  };
+}
+
+/** What the wallet is asked to sign, for the governor or for a voting chain. */
+export const ballotTypedData = (vote: UnsignedVote | UnsignedAwayVote): TypedDataDefinition =>
+  ('spoke' in vote ? awayVoteTypedData(vote) : voteTypedData(vote)) as TypedDataDefinition;
 
 /**
  * What a voter signs (EIP-712), so that anybody can send the vote and pay for it: `Ballot`, or `ExtendedBallot` for a vote with a reason or in parts.
@@ -54,13 +79,18 @@ export function encodeCastSignedVote(vote: SignedVote): Call {
   return contractCall({ address: governor, abi: governorAbi, functionName: 'castVoteWithReasonAndParamsBySig', args });
 }
 
-/** The governor's next number for a voter's signed votes on a proposal. Each signature of it is void as soon as one was sent. */
+/** The next number for a voter's signed votes on a proposal, of the governor or of a voting chain's contract. Each signature of it is void as soon as one was sent. */
 export const getVoteNonce = (
   client: ReadClient,
-  { governor, proposalId, voter }: { governor: Address; proposalId: bigint; voter: Address },
+  vote: { proposalId: bigint; voter: Address } & ({ governor: Address } | { spoke: Address }),
 ): Promise<bigint> =>
-  readContract(client, { address: governor, abi: governorAbi, functionName: 'nonces', args: [voter, BigInt.asUintN(192, proposalId)] });
+  readContract(client, {
+    address: 'spoke' in vote ? vote.spoke : vote.governor,
+    abi: governorAbi,
+    functionName: 'nonces',
+    args: [vote.voter, BigInt.asUintN(192, vote.proposalId)],
+  });
 
 /** Whether the voter signed exactly this; asks the chain where the voter is a contract. */
-export const isVoteSignatureValid = (client: ReadClient, vote: SignedVote): Promise<boolean> =>
-  verifyTypedData(client, { ...(voteTypedData(vote) as TypedDataDefinition), address: vote.voter, signature: vote.signature });
+export const isVoteSignatureValid = (client: ReadClient, vote: SignedVote | SignedAwayVote): Promise<boolean> =>
+  verifyTypedData(client, { ...ballotTypedData(vote), address: vote.voter, signature: vote.signature });

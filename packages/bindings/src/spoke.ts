@@ -1,9 +1,11 @@
+import type { SignedAwayVote } from '@althing/domain/governance';
 import type { Address } from '@althing/domain/units';
 import { encodeAbiParameters, getAddress, hexToNumber, keccak256, pad, slice } from 'viem';
 import { getStorageAt } from 'viem/actions';
 import type { BridgeLegCall } from './bridges/controllerCalls.ts';
 import { type Call, contractCall, type ReadClient } from './call.ts';
 import { governorSpokeAbi } from './generated/governorSpoke.ts';
+import { VOTE_SUPPORT } from './governor.ts';
 
 /** The second member of `CrossChainStorage` in `GovernorCrossChain.sol`, by ERC-7201: what a governor knows of each voting chain. */
 const VOTING_CHAINS = 0xfa15dde91f9f6d56d9897a4995e6fe53c314c036ec8195dfd5fd7d41208ec601n;
@@ -52,6 +54,19 @@ export const castAwayCall = ({ spoke: address, proposalId, timepoint }: AwayBall
     abi: governorSpokeAbi,
     functionName: 'castVote',
     args: [proposalId, BigInt(timepoint), support, carriage],
+    value: feesOf(carriage),
+  });
+
+/** Casts a vote that its voter signed; by anybody, who pays for the bridges. Reverts with `Spoke_InvalidSignature` where it was sent before. */
+export const castSignedAwayCall = (
+  { spoke: address, proposalId, timepoint, choice, voter, signature }: SignedAwayVote,
+  carriage: VoteCarriage,
+): Call =>
+  contractCall({
+    address,
+    abi: governorSpokeAbi,
+    functionName: 'castVoteBySig',
+    args: [proposalId, BigInt(timepoint), VOTE_SUPPORT[choice], voter, signature, carriage],
     value: feesOf(carriage),
   });
 

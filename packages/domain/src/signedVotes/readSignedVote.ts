@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasonProblem, SIGNED_VOTE_MARK, type SignedVote } from '../governance/index.ts';
+import { reasonProblem, SIGNED_VOTE_MARK, type SignedAwayVote, type SignedVote } from '../governance/index.ts';
 import { type Address, type Hex, parseAddress } from '../units.ts';
 
 /** Characters of the text of a signed vote that are read: room for a reason and for the signature of a contract account. */
@@ -17,6 +17,11 @@ const integer = z
   .transform(BigInt);
 const part = integer.refine((value) => value < 1n << 128n);
 
+const signature = z
+  .string()
+  .regex(/^0x([0-9a-fA-F]{2}){1,16384}$/)
+  .transform((text) => text as Hex);
+
 const signedVoteText = z.strictObject({
   type: z.literal('vote'),
   chainId: z.number().int().positive(),
@@ -26,18 +31,30 @@ const signedVoteText = z.strictObject({
   choice: z.union([z.enum(['against', 'for', 'abstain']), z.strictObject({ against: part, for: part, abstain: part })]),
   reason: z.string().refine((reason) => reasonProblem(reason) === undefined),
   nonce: integer,
-  signature: z
-    .string()
-    .regex(/^0x([0-9a-fA-F]{2}){1,16384}$/)
-    .transform((text) => text as Hex),
+  signature,
 });
+
+const signedAwayVoteText = z.strictObject({
+  type: z.literal('vote-away'),
+  chainId: z.number().int().positive(),
+  spoke: account,
+  proposalId: integer,
+  timepoint: z.number().int().positive(),
+  voter: account,
+  choice: z.enum(['against', 'for', 'abstain']),
+  nonce: integer,
+  signature,
+});
+const anyText = z.discriminatedUnion('type', [signedVoteText, signedAwayVoteText]);
 
 const NOT_A_VOTE = 'This is not a signed vote. Paste the whole text or choose the file that the voter gave you.';
 
 /** Reads what `writeSignedVote` wrote, or a link that ends with it. */
-export function readSignedVote(text: string): { vote: SignedVote; problem?: undefined } | { vote?: undefined; problem: string } {
+export function readSignedVote(
+  text: string,
+): { vote: SignedVote | SignedAwayVote; problem?: undefined } | { vote?: undefined; problem: string } {
   if (text.length > MAX_SIGNED_VOTE_LENGTH) return { problem: NOT_A_VOTE };
-  const { data } = signedVoteText.safeParse(parsed(text.trim()));
+  const { data } = anyText.safeParse(parsed(text.trim()));
   if (!data) return { problem: NOT_A_VOTE };
   const { type: _, ...vote } = data;
   return { vote };

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   bringsSignedVote,
+  type SignedAwayVote,
+  type SignedAwayVoteCase,
+  signedAwayVoteProblem,
   type SignedVote,
   type SignedVoteCase,
   signedVoteLink,
@@ -33,8 +36,24 @@ const now: SignedVoteCase = {
   isSignatureValid: true,
 };
 
+const away: SignedAwayVote = {
+  chainId: 31338,
+  spoke: '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
+  proposalId: vote.proposalId,
+  timepoint: 1_800_000_000,
+  voter: vote.voter,
+  choice: 'abstain',
+  nonce: vote.nonce,
+  signature: vote.signature,
+};
+const { chainId, spoke, proposalId, timepoint, nonce } = away;
+const awayNow: SignedAwayVoteCase = {
+  ...{ chainId, spoke, proposalId, timepoint, nonce },
+  ...{ state: 'active', votes: 6n, hasVoted: false, isSignatureValid: true },
+};
+
 describe('a signed vote', () => {
-  test.each([vote, split])('is read from its file and from its link as it was written', (written) => {
+  test.each([vote, split, away])('is read from its file and from its link as it was written', (written) => {
     expect(readSignedVote(writeSignedVote(written))).toEqual({ vote: written });
     const link = signedVoteLink('https://althing.example/organisations/acme/proposals/1/2/3#old', written);
     expect(link).toMatch(/^https:\/\/althing\.example\/organisations\/acme\/proposals\/1\/2\/3#signed-vote=/);
@@ -52,6 +71,11 @@ describe('a signed vote', () => {
     ['another choice', JSON.stringify({ ...JSON.parse(writeSignedVote(vote)), choice: 'maybe' })],
     ['a part of more than 128 bits', writeSignedVote({ ...vote, choice: { against: 0n, for: 1n << 128n, abstain: 0n } })],
     ['an address that is none', JSON.stringify({ ...JSON.parse(writeSignedVote(vote)), voter: '0x12' })],
+    [
+      'a vote away that is split',
+      JSON.stringify({ ...JSON.parse(writeSignedVote(away)), choice: { against: '1', for: '2', abstain: '3' } }),
+    ],
+    ['a vote away with a reason', JSON.stringify({ ...JSON.parse(writeSignedVote(away)), reason: 'No' })],
     ['a reason that turns the writing round', writeSignedVote({ ...vote, reason: 'Buy \u202Esavnac' })],
     ['a reason that is too long', writeSignedVote({ ...vote, reason: 'a'.repeat(1_001) })],
     ['a text that is too long', `${writeSignedVote(vote)}${' '.repeat(MAX_SIGNED_VOTE_LENGTH)}`],
@@ -71,6 +95,22 @@ describe('a signed vote', () => {
     ['a signature of somebody else', { isSignatureValid: false }, 'not the signature'],
   ] as const)('is refused with a word for %s', (_, change, words) => {
     expect(signedVoteProblem(vote, { ...now, ...change })).toContain(words);
+  });
+
+  test.each([
+    ['another chain', { chainId: 31337 }, 'another proposal'],
+    ['a contract that the governor does not believe', { spoke: vote.governor }, 'another proposal'],
+    ['another proposal', { proposalId: 1n }, 'another proposal'],
+    ['another snapshot', { timepoint: 1 }, 'another proposal'],
+    ['a vote that is not open', { state: 'pending' }, 'has not begun'],
+    ['a vote that is over', { state: 'defeated' }, 'has ended'],
+    ['a number that was used', { nonce: away.nonce + 1n }, 'counts no more'],
+    ['an account that has voted there', { hasVoted: true }, 'on this chain already'],
+    ['an account without votes there', { votes: 0n }, 'had no votes on this chain'],
+    ['a signature of somebody else', { isSignatureValid: false }, 'not the signature'],
+  ] as const)('on a voting chain is refused with a word for %s', (_, change, words) => {
+    expect(signedAwayVoteProblem(away, awayNow)).toBeUndefined();
+    expect(signedAwayVoteProblem(away, { ...awayNow, ...change })).toContain(words);
   });
 
   test('that is split is refused where it names too many votes, and by a quadratic governor', () => {

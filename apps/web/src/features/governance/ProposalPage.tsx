@@ -23,7 +23,7 @@ import classes from './Governance.module.css';
 import { Actions } from './proposal/Actions.tsx';
 import { NowPanel, type NowPanelProps } from './proposal/NowPanel.tsx';
 import pageClasses from './proposal/ProposalPage.module.css';
-import { SendSignedVote } from './proposal/SendSignedVote.tsx';
+import { SendSignedVote, type SendSignedVoteProps } from './proposal/SendSignedVote.tsx';
 import { Tally } from './proposal/Tally.tsx';
 import { Timeline } from './proposal/Timeline.tsx';
 import { type ProposalView, useProposalView } from './proposal/useProposalView.ts';
@@ -44,16 +44,24 @@ export interface ProposalPageProps {
   renderGuardian?: NowPanelProps['renderGuardian'];
   /** Shows the reader's votes on other chains, which bridges carry here. */
   renderAway?: (view: ProposalView) => ReactNode;
+  /** Shows a vote that somebody signed for another chain, and sends it there. */
+  renderSignedAway?: SendSignedVoteProps['renderAway'];
   /** Shows what became of messages that it has sent to other chains. */
   renderMessages?: (view: ProposalView) => ReactNode;
 }
 
-export function ProposalPage({ slug, renderGuardian, renderAway, renderMessages, ...key }: ProposalPageProps) {
+export function ProposalPage({ slug, renderGuardian, renderAway, renderSignedAway, renderMessages, ...key }: ProposalPageProps) {
   const organisation = useOrganisationBySlug(slug);
   const proposal = useProposal(key);
   useLive([liveTopic.proposal(key.chainId, key.governor, key.proposalId)]);
   if (organisation.data && proposal.data)
-    return <Loaded organisation={organisation.data} proposal={proposal.data} {...{ renderGuardian, renderAway, renderMessages }} />;
+    return (
+      <Loaded
+        organisation={organisation.data}
+        proposal={proposal.data}
+        {...{ renderGuardian, renderAway, renderSignedAway, renderMessages }}
+      />
+    );
   const error = organisation.error ?? proposal.error;
   return (
     <>
@@ -75,13 +83,13 @@ export function ProposalPage({ slug, renderGuardian, renderAway, renderMessages,
   );
 }
 
-interface LoadedProps extends Pick<ProposalPageProps, 'renderGuardian' | 'renderAway' | 'renderMessages'> {
+interface LoadedProps extends Pick<ProposalPageProps, 'renderGuardian' | 'renderAway' | 'renderSignedAway' | 'renderMessages'> {
   organisation: OrganisationDetail;
   proposal: Proposal;
 }
 
 /** In the order of a reader's questions: what is it, what is its state, what does it do, how is the vote, what comes next. */
-function Loaded({ organisation, proposal, renderGuardian, renderAway, renderMessages }: LoadedProps) {
+function Loaded({ organisation, proposal, renderGuardian, renderAway, renderSignedAway, renderMessages }: LoadedProps) {
   const { chainId, governor: address } = proposal;
   const view = useProposalView(organisation, findGovernor(organisation, chainId, address), proposal);
   const { title, body } = splitDescription(proposal.description);
@@ -146,7 +154,7 @@ function Loaded({ organisation, proposal, renderGuardian, renderAway, renderMess
               snapshot={state === 'active' ? facts.voteStart : undefined}
             />
           )}
-          <SendSignedVote view={view} />
+          <SendSignedVote view={view} renderAway={renderSignedAway} />
           <Tally view={view} />
           <Timeline view={view} />
           <Details proposal={proposal} />

@@ -5,6 +5,7 @@ export { DelegateButton, DelegationPanel } from './power/DelegationPanel.tsx';
 export { type CoinLabels, paymentOf } from './paymentOf.ts';
 export type { GuardianCase } from './proposal/guardianCases.ts';
 export { ProposalPage } from './ProposalPage.tsx';
+export { SignVoteButton } from './proposal/SignVote.tsx';
 export type { ProposalView } from './proposal/useProposalView.ts';
 export { ProposalRows } from './proposals/ProposalRows.tsx';
 export { ProposalsList } from './proposals/ProposalsList.tsx';

@@ -16,7 +16,7 @@ const GATE = /<CitizenButton|CitizenButton;|<CitizenshipGate/;
 
 /** Files that have the wallet sign or send, and the file whose gate stands before that. */
 const WALLET: Readonly<Record<string, string | readonly string[]>> = {
-  'features/governance/proposal/useVoteSigner.ts': 'features/governance/proposal/SignVote.tsx',
+  'features/governance/proposal/useVoteSigner.ts': 'features/governance/proposal/SignVoteDialog.tsx',
   'features/safes/service/useOwnerSignature.ts': 'features/safes/queue/SignatureDialog.tsx',
   'features/transactions/batch.ts': 'features/transactions/TransactionDialog.tsx',
   'features/transactions/permit/usePermit.ts': ['features/bridge/TransferSection.tsx', 'features/bonds/buy/BuyPanel.tsx'],
@@ -33,6 +33,7 @@ const FREE: Readonly<Record<string, string>> = {
   'features/bridgeTransactions/act/CarriedButton.tsx': 'brings to its end what was sent before; anybody may',
   'features/bridgeTransactions/prove/ProveDialog.tsx': 'brings to its end what was sent before; anybody may',
   'features/bridgeTransactions/resend/ResendSending.tsx': 'brings to its end what was sent before',
+  'features/bridgeTransactions/routes/GiveOut.tsx': 'brings to its end what was sent before; anybody may',
   'features/governance/vesting/VestingSection.tsx': 'pays out what has vested',
 };
 

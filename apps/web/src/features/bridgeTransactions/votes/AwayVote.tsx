@@ -1,16 +1,17 @@
 import { CHOICE_LABELS, VOTE_CHOICES } from '@althing/domain/governance';
 import { castAwayCall, resendAwayVoteCall, sendTallyCall, VOTE_SUPPORT } from '@althing/bindings';
 import type { Address } from '@althing/domain/units';
-import { Radio, SegmentedControl } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { Amount } from '../../../ui/Amount.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
-import { useActor } from '../../governance/index.ts';
+import { SignVoteButton, useActor } from '../../governance/index.ts';
 import type { ProposalView } from '../../governance/index.ts';
 import { AwayTracker } from './AwayTracker.tsx';
 import { CarriedVoteButton } from './CarriedVoteButton.tsx';
 import { type Carriers, LastSafe } from './LastSafe.tsx';
+import { WayHome, type WayOfVote } from './WayHome.tsx';
 import { type AwayStanding, useAwayStanding, useVoteBridges, type VotingPlace } from './useVotingChain.ts';
 import classes from './Votes.module.css';
 
@@ -54,7 +55,7 @@ function Ballot({ view, place, spoke, standing, carriers }: PartProps) {
   const { account } = useActor();
   const { name } = useChain(place.chainId);
   const [choice, choose] = useState<(typeof VOTE_CHOICES)[number]>();
-  const [way, setWay] = useState('alone');
+  const [way, setWay] = useState<WayOfVote>('alone');
   const symbol = view.organisation.token?.symbol ?? 'tokens';
   if (account === null) return <p className={classes.note}>Connect a wallet to see what you can vote with here.</p>;
   if (standing.votes === 0n) return <p className={classes.note}>You had no votes here when voting began.</p>;
@@ -75,20 +76,7 @@ function Ballot({ view, place, spoke, standing, carriers }: PartProps) {
           ))}
         </div>
       </Radio.Group>
-      <SegmentedControl
-        aria-label="How the vote goes home"
-        data={[
-          { value: 'alone', label: 'Alone, now' },
-          { value: 'kept', label: 'With others, no fee' },
-        ]}
-        value={way}
-        onChange={setWay}
-      />
-      <p className={classes.note}>
-        {way === 'alone'
-          ? 'Bridges carry your vote at once, for a fee in this chain’s coin.'
-          : 'Your vote is kept here with others. It counts once somebody sends all of them home, which anybody can do below. You cannot change to the other way later.'}
-      </p>
+      <WayHome way={way} onChange={setWay} whose="Your vote" />
       <CarriedVoteButton
         action="cast"
         place={place}
@@ -109,6 +97,11 @@ function Ballot({ view, place, spoke, standing, carriers }: PartProps) {
       >
         Vote on {name}
       </CarriedVoteButton>
+      <SignVoteButton
+        view={view}
+        vote={choice === undefined ? undefined : { ...ballot, chainId: place.chainId, voter: account, choice }}
+        reason={choice === undefined ? 'Choose how you vote.' : undefined}
+      />
     </>
   );
 }

@@ -14,26 +14,25 @@ const votingChains = ({ contracts }: OrganisationDetail, homeChainId: number): n
   ...new Set(contracts.filter(({ kind, chainId }) => kind === 'governorSpoke' && chainId !== homeChainId).map(({ chainId }) => chainId)),
 ];
 
+/** Where holders on other chains vote on the proposal. */
+export const placesOf = ({ organisation, proposal, facts }: ProposalView): VotingPlace[] =>
+  votingChains(organisation, proposal.chainId).map((chainId) => ({
+    homeChainId: proposal.chainId,
+    governor: proposal.governor as Address,
+    chainId,
+    proposalId: proposal.proposalId,
+    timepoint: facts.voteStart,
+  }));
+
 /** The reader's votes on other chains, which bridges carry to the governor. Nothing where no other chain votes. */
 export function AwayVotes({ view }: { view: ProposalView }) {
-  const { organisation, proposal, facts } = view;
-  const chains = votingChains(organisation, proposal.chainId);
-  if (chains.length === 0) return null;
+  const places = placesOf(view);
+  if (places.length === 0) return null;
   return (
     <section className={classes.panel} aria-label="Votes on other chains">
       <h2 className={classes.title}>Votes on other chains</h2>
-      {chains.map((chainId) => (
-        <OnChain
-          key={chainId}
-          view={view}
-          place={{
-            homeChainId: proposal.chainId,
-            governor: proposal.governor as Address,
-            chainId,
-            proposalId: proposal.proposalId,
-            timepoint: facts.voteStart,
-          }}
-        />
+      {places.map((place) => (
+        <OnChain key={place.chainId} view={view} place={place} />
       ))}
     </section>
   );

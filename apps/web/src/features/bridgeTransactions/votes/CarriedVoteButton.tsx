@@ -19,7 +19,7 @@ import classes from './Votes.module.css';
 
 export interface CarriedVoteButtonProps {
   /** Identifies the action on this proposal and chain. */
-  action: 'cast' | 'resend' | 'tally';
+  action: 'cast' | 'resend' | 'tally' | `signed-${Address}`;
   place: VotingPlace;
   spoke: Address;
   /** UNIX seconds at home. */

@@ -50,7 +50,7 @@ async function draw(now: Partial<SignedVoteCase>, account: string | null = GOVER
     state: 'active',
     actor: { account, isSafe: false },
   } as unknown as ProposalView;
-  const { user } = renderPage(<SendSignedVote view={view} />);
+  const { user } = renderPage(<SendSignedVote view={view} renderAway={undefined} />);
   await user.click(screen.getByRole('button', { name: 'Send a signed vote' }));
   await user.click(screen.getByRole('textbox'));
   await user.paste(writeSignedVote(vote));

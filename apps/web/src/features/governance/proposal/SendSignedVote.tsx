@@ -2,6 +2,7 @@ import { encodeCastSignedVote, getHasVoted, getPastVotes, getUsedVotes, getVoteN
 import {
   bringsSignedVote,
   choiceText,
+  type SignedAwayVote,
   type SignedVote,
   type SignedVoteCase,
   signedVoteProblem,
@@ -11,7 +12,7 @@ import { MAX_SIGNED_VOTE_LENGTH, readSignedVote } from '@althing/domain/signedVo
 import type { Address } from '@althing/domain/units';
 import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { Amount } from '../../../ui/Amount.tsx';
@@ -25,8 +26,14 @@ import type { ProposalView } from './useProposalView.ts';
 
 const ASK_EVERY = 10_000;
 
+export interface SendSignedVoteProps {
+  view: ProposalView;
+  /** Shows a vote that was signed for another chain, and sends it there. */
+  renderAway: ((view: ProposalView, vote: SignedAwayVote) => ReactNode) | undefined;
+}
+
 /** Takes a vote that somebody signed, by its link, file or text, and sends it. Whoever sends it pays. */
-export function SendSignedVote({ view }: { view: ProposalView }) {
+export function SendSignedVote({ view, renderAway }: SendSignedVoteProps) {
   const brought = bringsSignedVote(window.location.hash) ? window.location.href : '';
   const [isOpen, setOpen] = useState(brought !== '');
   const [text, setText] = useState(brought);
@@ -85,7 +92,14 @@ export function SendSignedVote({ view }: { view: ProposalView }) {
           </Group>
         </>
       )}
-      {read?.vote && <Found view={view} vote={read.vote} onOther={() => setText('')} />}
+      {read?.vote && ('spoke' in read.vote ? renderAway?.(view, read.vote) : <Found view={view} vote={read.vote} />)}
+      {read?.vote && (
+        <div>
+          <Button variant="subtle" onClick={() => setText('')}>
+            Another signed vote
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
@@ -115,7 +129,7 @@ function useSignedVoteCase({ proposal, governor, facts, state }: ProposalView, v
   });
 }
 
-function Found({ view, vote, onOther }: { view: ProposalView; vote: SignedVote; onOther: () => void }) {
+function Found({ view, vote }: { view: ProposalView; vote: SignedVote }) {
   const client = useQueryClient();
   const { proposal, organisation, actor } = view;
   const { name } = useChain(proposal.chainId);
@@ -167,11 +181,6 @@ function Found({ view, vote, onOther }: { view: ProposalView; vote: SignedVote; 
           {label}
         </TransactionButton>
       )}
-      <div>
-        <Button variant="subtle" onClick={onOther}>
-          Another signed vote
-        </Button>
-      </div>
     </>
   );
 }

@@ -1,14 +1,15 @@
-import { getVoteNonce, isVoteSignatureValid, voteTypedData } from '@althing/bindings';
-import type { SignedVote, UnsignedVote } from '@althing/domain/governance';
+import { ballotTypedData, getVoteNonce, isVoteSignatureValid } from '@althing/bindings';
+import type { SignedAwayVote, SignedVote, UnsignedAwayVote, UnsignedVote } from '@althing/domain/governance';
 import { useConfig } from 'wagmi';
 import { getClient, getConnection, signTypedData, switchChain } from 'wagmi/actions';
 
-type UnnumberedVote = Omit<UnsignedVote, 'nonce'>;
+export type UnnumberedVote = Omit<UnsignedVote, 'nonce'> | Omit<UnsignedAwayVote, 'nonce'>;
+type Unsigned = UnsignedVote | UnsignedAwayVote;
 export interface VoteSigner {
-  /** The vote with the number that the governor expects now. */
-  number(vote: UnnumberedVote): Promise<UnsignedVote>;
-  /** Asks the wallet; checks that the governor would accept the answer. */
-  sign(vote: UnsignedVote): Promise<SignedVote>;
+  /** The number that the contract expects of the voter now. */
+  number(vote: UnnumberedVote): Promise<bigint>;
+  /** Asks the wallet; checks that the contract would accept the answer. */
+  sign(vote: Unsigned): Promise<SignedVote | SignedAwayVote>;
 }
 
 /** Signs votes with the connected wallet, for somebody else to send. Throws the wallet's error. */
@@ -20,13 +21,13 @@ export function useVoteSigner(chainId: number): VoteSigner {
     return found;
   };
   return {
-    number: async (vote) => ({ ...vote, nonce: await getVoteNonce(client(), vote) }),
+    number: (vote) => getVoteNonce(client(), vote),
     async sign(vote) {
       // Many wallets refuse to sign for another chain than theirs.
       if (getConnection(config).chainId !== chainId) await switchChain(config, { chainId });
       const signature = await signTypedData(config, {
         account: vote.voter,
-        ...(voteTypedData(vote) as Parameters<typeof signTypedData>[1]),
+        ...(ballotTypedData(vote) as Parameters<typeof signTypedData>[1]),
       });
       const signed = { ...vote, signature };
       if (!(await isVoteSignatureValid(client(), signed)))

@@ -1,3 +1,4 @@
+import type { SignedAwayVote } from '@althing/domain/governance';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { type GuardianCase, ProposalPage, type ProposalView } from '../../../../features/governance/index.ts';
@@ -7,6 +8,8 @@ import { LineSkeletons } from '../../../../ui/Skeletons.tsx';
 
 /** Only organisations that vote on several chains need it. */
 const AwayVotes = lazy(() => import('../../../../features/bridgeTransactions/index.ts').then((m) => ({ default: m.AwayVotes })));
+
+const SendAwayVote = lazy(() => import('../../../../features/bridgeTransactions/index.ts').then((m) => ({ default: m.SendAwayVote })));
 
 /** Only proposals that act on other chains need it. */
 const ProposalMessages = lazy(() =>
@@ -22,7 +25,7 @@ export const Route = createFileRoute('/organisations/$slug/proposals/$chainId/$g
 function Page() {
   const { slug, chainId, governor, proposalId } = Route.useParams();
   const key = { chainId: Number(chainId), governor, proposalId };
-  return <ProposalPage slug={slug} {...key} {...{ renderGuardian, renderAway, renderMessages }} />;
+  return <ProposalPage slug={slug} {...key} {...{ renderGuardian, renderAway, renderSignedAway, renderMessages }} />;
 }
 
 const renderGuardian = (guardian: GuardianCase) => (
@@ -37,6 +40,12 @@ const renderAway = (view: ProposalView) =>
       <AwayVotes view={view} />
     </Suspense>
   );
+
+const renderSignedAway = (view: ProposalView, vote: SignedAwayVote) => (
+  <Suspense fallback={<LineSkeletons lines={3} />}>
+    <SendAwayVote view={view} vote={vote} />
+  </Suspense>
+);
 
 const renderMessages = (view: ProposalView) =>
   view.proposal.executedIn !== null &&

@@ -1,0 +1,27 @@
+import { SegmentedControl } from '@mantine/core';
+import classes from './Votes.module.css';
+
+const WAYS = [
+  { value: 'alone', label: 'Alone, now' },
+  { value: 'kept', label: 'With others, no fee' },
+] as const;
+export type WayOfVote = (typeof WAYS)[number]['value'];
+
+export interface WayHomeProps {
+  way: WayOfVote;
+  onChange: (way: WayOfVote) => void;
+  /** Whose vote it is, in words that begin a sentence. */
+  whose: string;
+}
+
+/** How a vote goes to the governor's chain, and what either way means. */
+export const WayHome = ({ way, onChange, whose }: WayHomeProps) => (
+  <>
+    <SegmentedControl aria-label="How the vote goes home" data={[...WAYS]} value={way} onChange={onChange} />
+    <p className={classes.note}>
+      {way === 'alone'
+        ? `${whose} is carried by bridges at once, for a fee in this chain’s coin.`
+        : `${whose} is kept here with others. It counts once somebody sends all of them home, which anybody can do below. It cannot go the other way later.`}
+    </p>
+  </>
+);
