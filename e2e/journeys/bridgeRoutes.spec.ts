@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { routeAddresses } from '@althing/bindings/localBridges';
+import { encodeRoute, wormholeIdOf } from '@althing/bindings';
+import { ROUTE_KEEPER, routeAddresses } from '@althing/bindings/localBridges';
+import { mined, passSeconds } from '@althing/devnet';
+import type { RouteTransfer } from '@althing/domain/http';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { erc20Abi, parseAbi, parseEther } from 'viem';
+import { type Address, encodeFunctionData, erc20Abi, parseAbi, parseEther, type PrivateKeyAccount } from 'viem';
 import { clients } from '../support/accounts.ts';
 import { audit } from '../support/axe.ts';
 import { chains } from '../support/chains.ts';
@@ -95,3 +98,69 @@ test('bridges of others are compared, and each brings what it offered, also over
   await page.goto(`/bridge/transactions/${items[0]!.arrivedTransactionHash}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Transfer over Across' })).toBeVisible();
 });
+
+/** Of the local manager on Beta, for what comes from Alpha. */
+async function limitArrivals(limit: bigint): Promise<void> {
+  const abi = parseAbi(['function setInboundLimit(uint256 limit, uint16 chainId)']);
+  const data = encodeFunctionData({ abi, functionName: 'setInboundLimit', args: [limit, wormholeIdOf(31337)] });
+  await mined(BETA, { account: ROUTE_KEEPER, to: routeAddresses.nttManager, data });
+}
+
+/** Over NTT, as whoever got an offer before the limit was lowered. */
+async function sendEuros(account: PrivateKeyAccount, amount: bigint, nativeFee: bigint) {
+  const [token, contract]: Address[] = [routeAddresses.localEuro, routeAddresses.nttManager];
+  await mined(ALPHA, {
+    account,
+    to: token!,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [contract!, amount] }),
+  });
+  const whom = { sender: account.address, recipient: account.address };
+  const route = { originChainId: 31337, destinationChainId: 31338, token: token!, contract: contract!, amount, nativeFee, ...whom };
+  return mined(ALPHA, { account, ...encodeRoute('wormhole-ntt', { ...route, terms: { kind: 'ntt' } }) });
+}
+
+test('what waits on the other chain for a limit of NTT says from when on it can be given out, and then is, by a button', async ({
+  page,
+  context,
+}) => {
+  const holder = await fundedAccount(234);
+  await installWallet(context, { account: holder, chains });
+  await mined(ALPHA, {
+    account: holder,
+    to: EURO.address,
+    data: encodeFunctionData({ abi: EURO.abi, functionName: 'mint', args: [holder.address, parseEther('7')] }),
+  });
+  await settle(page);
+  await page.goto('/bridge?set=others&asset=local-euro&from=31337&to=31338&amount=7');
+  await connect(page);
+  await authenticate(page);
+  await confirmCitizenship(page);
+  const asked = `token=local-euro&originChainId=31337&destinationChainId=31338&amount=${parseEther('7')}&sender=${holder.address}&recipient=${holder.address}`;
+  const { items } = (await (await page.request.get(`/api/v1/bridge/routes/quotes?${asked}`)).json()) as {
+    items: { provider: string; offer: { nativeFee: string } | null }[];
+  };
+  const { nativeFee } = items.find(({ provider }) => provider === 'wormhole-ntt')!.offer!;
+  await limitArrivals(1n);
+  const { transactionHash } = await sendEuros(holder, parseEther('7'), BigInt(nativeFee));
+  await page.goto(`/bridge?set=others&asset=local-euro&from=31337&to=31338&sent=${transactionHash}`);
+  const newest = page.getByRole('region', { name: 'Your transfers' }).getByRole('article').first();
+  await expect(newest.getByText('Waits there').first()).toBeVisible({ timeout: 45_000 });
+  await newest.getByRole('link', { name: 'Have it given out' }).click();
+
+  const now = page.getByRole('region', { name: 'What happens now' });
+  const button = now.getByRole('button', { name: 'Give it out' });
+  await expect(now.getByRole('paragraph').filter({ hasText: /^It can be given out from .+ on, in / })).toBeVisible();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await audit(page, 'a transfer that waits for a limit');
+  for (const client of clients) await passSeconds(client, 86_401);
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 });
+  await confirm(page, button);
+  await expect(now.getByText('Nobody has to do anything any more.')).toBeVisible({ timeout: 45_000 });
+  expect(await BETA.readContract({ ...EURO, functionName: 'balanceOf', args: [holder.address] })).toBe(parseEther('7'));
+  const shown = (await (await page.request.get(`/api/v1/bridge/routes/transfers?hash=${transactionHash}`)).json()) as {
+    items: RouteTransfer[];
+  };
+  expect(shown.items[0]).toMatchObject({ state: 'arrived', queue: null });
+});
+
+test.afterAll(() => limitArrivals(10n ** 24n));

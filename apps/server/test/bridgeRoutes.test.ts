@@ -1,6 +1,16 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { encodeRoute, nttManagerAbi, platformAddresses, type RouteOffer, routeCodecs, wormholeIdOf } from '@althing/bindings';
+import {
+  completeNttCall,
+  decodeRevert,
+  encodeRoute,
+  platformAddresses,
+  readNttRelease,
+  revertDataOf,
+  type RouteOffer,
+  routeCodecs,
+  wormholeIdOf,
+} from '@althing/bindings';
 import { localRouteTokens, ROUTE_KEEPER, routeAddresses } from '@althing/bindings/localBridges';
 import { localAccount } from '@althing/devnet';
 import { type GenericBridge, NO_ROUTE, SERVICE_OFF } from '@althing/domain/bridges';
@@ -223,12 +233,19 @@ describe('the second set of bridges', { timeout: 150_000 }, () => {
     const { body } = await follow(hash);
     await untilState(hash, 'queued');
     expect(await euros(1)).toBe(before);
+    const queued = { manager: routeAddresses.nttManager, digest: await keyOf(hash) };
+    const waiting = await untilState(hash, 'queued');
+    expect(waiting).toMatchObject({ queue: { contract: queued.manager, digest: queued.digest } });
+    const release = (await readNttRelease(far, queued))!;
+    expect(release - Number((await far.getBlock()).timestamp)).toBeGreaterThan(80_000);
+    const early = await far.call({ account: sender, ...completeNttCall(queued) }).catch(revertDataOf);
+    expect(decodeRevert(early as Hex).sentence).toBe('It has to wait longer before it can be given out.');
     // On both, as deadlines of Across are told by the clock of one and kept by that of the other.
     await pass(86_401);
-    const call = { account: sender, address: routeAddresses.nttManager, abi: nttManagerAbi, args: [await keyOf(hash)] } as const;
-    const completed = await far.writeContract({ ...call, functionName: 'completeInboundQueuedTransfer' });
+    const completed = await far.sendTransaction({ account: sender, ...completeNttCall(queued) });
     expect((await far.waitForTransactionReceipt({ hash: completed })).status).toBe('success');
-    expect(await untilState(hash, 'arrived')).toMatchObject({ received: String(sent), arrivedTransactionHash: completed });
+    expect(await untilState(hash, 'arrived')).toMatchObject({ received: String(sent), arrivedTransactionHash: completed, queue: null });
+    expect(await readNttRelease(far, queued)).toBeNull();
     expect(await euros(1)).toBe(before + sent);
     expect(body.items[0].received).toBe(String(sent));
     await setLimit(10n ** 24n);

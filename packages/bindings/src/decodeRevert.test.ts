@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorsAbi } from './contracts.ts';
 import { decodeRevert, revertDataOf } from './decodeRevert.ts';
 import { sentenceOf } from './revertSentences.ts';
+import { nttErrorsAbi } from './routes/abis.ts';
 
 const reason = (text: string): Hex => `${toFunctionSelector('Error(string)')}${encodeAbiParameters([{ type: 'string' }], [text]).slice(2)}`;
 const panic = (code: bigint): Hex =>
@@ -27,6 +28,10 @@ describe('revert data', () => {
         'The balance is too low for this amount.',
       ],
       [encodeErrorResult({ abi: errorsAbi, errorName: 'OwnableUnauthorizedAccount', args: [ALICE] }), 'Only the owner can do this.'],
+      [
+        encodeErrorResult({ abi: nttErrorsAbi, errorName: 'TransferAmountHasDust', args: [1n, 1n] }),
+        'The bridge carries fewer decimals than this amount has. Leave the last ones out.',
+      ],
       [
         encodeErrorResult({ abi: errorsAbi, errorName: 'Factory_SaltAlreadyUsed' }),
         'A contract stands at this address already. Reload to see what is left to do.',
@@ -58,7 +63,7 @@ describe('revert data', () => {
   });
 
   it('has a sentence for every error that the platform can raise', () => {
-    expect(errorsAbi.map(({ name }) => name).filter((name) => sentenceOf(name, []) === undefined)).toEqual([]);
+    expect([...errorsAbi, ...nttErrorsAbi].map(({ name }) => name).filter((name) => sentenceOf(name, []) === undefined)).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Hex } from '@althing/domain/units';
 import { type Abi, BaseError, decodeErrorResult, isHex, parseAbi, size, slice, toFunctionSelector } from 'viem';
 import { errorsAbi } from './contracts.ts';
 import { panicSentenceOf, safeSentenceOf, sentenceOf } from './revertSentences.ts';
+import { nttErrorsAbi } from './routes/abis.ts';
 
 export interface DecodedRevert {
   /** Name of the error; `Error` for a reason in words, `Panic` for a failed assertion, `Unknown` for anything else. */
@@ -19,7 +20,7 @@ type AbiError = Extract<Abi[number], { type: 'error' }>;
 
 const signatureOf = ({ name, inputs }: AbiError): string => `${name}(${inputs.map((input) => input.type).join(',')})`;
 
-const errors: readonly AbiError[] = [...STANDARD_ERRORS, ...errorsAbi];
+const errors: readonly AbiError[] = [...STANDARD_ERRORS, ...errorsAbi, ...nttErrorsAbi];
 let bySelector: ReadonlyMap<Hex, AbiError> | undefined;
 
 /** Hashing all signatures takes a phone 50 ms, so it waits for the first revert. */

@@ -1,6 +1,7 @@
 import { BOND_SENTENCES } from './sentences/bonds.ts';
 import { GOVERNANCE_SENTENCES } from './sentences/governance.ts';
 import { MESSAGE_SENTENCES } from './sentences/messages.ts';
+import { NTT_SENTENCES } from './sentences/ntt.ts';
 import { PORTAL_SENTENCES } from './sentences/portals.ts';
 import { BAD_SIGNATURE, type Sentence } from './sentences/sentence.ts';
 
@@ -17,6 +18,7 @@ const REVERT_SENTENCES: Record<string, Sentence> = {
   ...BOND_SENTENCES,
   ...GOVERNANCE_SENTENCES,
   ...MESSAGE_SENTENCES,
+  ...NTT_SENTENCES,
   ...PORTAL_SENTENCES,
 
   // Owners of platform contracts

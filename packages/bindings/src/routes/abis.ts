@@ -76,9 +76,29 @@ export const nttManagerAbi = parseAbi([
   'function getCurrentOutboundCapacity() view returns (uint256)',
   'function getCurrentInboundCapacity(uint16 chainId) view returns (uint256)',
   'function getInboundQueuedTransfer(bytes32 digest) view returns (InboundQueuedTransfer)',
+  'function rateLimitDuration() view returns (uint64)',
   'function completeInboundQueuedTransfer(bytes32 digest)',
   'event TransferSent(bytes32 recipient, bytes32 refundAddress, uint256 amount, uint256 fee, uint16 recipientChain, uint64 msgSequence)',
   'event TransferRedeemed(bytes32 indexed digest)',
+]);
+
+/** What managers refuse with, where somebody sends tokens over them or has given out what waits. */
+export const nttErrorsAbi = parseAbi([
+  'error BurnAmountDifferentThanBalanceDiff(uint256 burnAmount, uint256 balanceDiff)',
+  'error DeliveryPaymentTooLow(uint256 requiredPayment, uint256 providedPayment)',
+  'error InboundQueuedTransferNotFound(bytes32 digest)',
+  'error InboundQueuedTransferStillQueued(bytes32 digest, uint256 transferTimestamp)',
+  'error InvalidFork(uint256 evmChainId, uint256 blockChainId)',
+  'error InvalidRecipient()',
+  'error InvalidRefundAddress()',
+  'error NoEnabledTransceivers()',
+  'error NotEnoughCapacity(uint256 currentCapacity, uint256 amount)',
+  'error PeerNotRegistered(uint16 chainId)',
+  'error RefundFailed(uint256 refundAmount)',
+  'error RequireContractIsNotPaused()',
+  'error TransferAmountHasDust(uint256 amount, uint256 dust)',
+  'error UnexpectedMsgValue()',
+  'error ZeroAmount()',
 ]);
 
 /** What carries a manager's messages over Wormhole. */

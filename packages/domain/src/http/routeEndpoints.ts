@@ -142,6 +142,8 @@ const routeTransfer = z
     state: z.enum(ROUTE_STATES),
     arrivedAt: s.timestamp.nullable(),
     arrivedTransactionHash: s.hash.nullable(),
+    /** The contract on the destination with which it waits, and what names it there; null unless it waits. */
+    queue: z.object({ contract: s.address, digest: s.hash }).nullable(),
     /** Where, when and by what transaction the sender was given it back. */
     refund: z.object({ chainId: s.chainId, transactionHash: s.hash, at: s.timestamp }).nullable(),
   })

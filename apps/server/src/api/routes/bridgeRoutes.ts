@@ -70,6 +70,7 @@ function shownTransfer(tokens: readonly RouteToken[], row: RouteTransferRow): Ro
     state: row.state,
     arrivedAt: row.arrivedAt?.toISOString() ?? null,
     arrivedTransactionHash: row.arrivedTransactionHash,
+    queue: row.state === 'queued' ? { contract: row.contract, digest: row.key } : null,
     refund:
       row.refundedOn && row.refundedAt && row.refundedTransactionHash
         ? { chainId: row.refundedOn, transactionHash: row.refundedTransactionHash, at: row.refundedAt.toISOString() }

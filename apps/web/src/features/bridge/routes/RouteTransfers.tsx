@@ -7,6 +7,7 @@ import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { RouteBadge, RouteSteps } from '../../../ui/RouteSteps.tsx';
+import { TextLink } from '../../../ui/RouterLinks.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { KnownAddress } from '../../transactions/index.ts';
@@ -37,7 +38,7 @@ export function RouteTransfers({ account }: { account: string }) {
 }
 
 function Card({ transfer }: { transfer: RouteTransfer }) {
-  const { provider, token, state, originChainId, destinationChainId, amount, originDecimals, recipient } = transfer;
+  const { id, provider, token, state, originChainId, destinationChainId, amount, originDecimals, recipient } = transfer;
   const { name } = GENERIC_BRIDGE_FACTS[provider];
   const { label } = ROUTE_STATE_WORDS[state];
   return (
@@ -55,6 +56,11 @@ function Card({ transfer }: { transfer: RouteTransfer }) {
         for <KnownAddress address={recipient} chainId={destinationChainId} />
       </p>
       <RouteSteps transfer={transfer} />
+      <p className={classes.under}>
+        <TextLink to="/bridge/transactions/$id" params={{ id }}>
+          {state === 'queued' ? 'Have it given out' : 'All about this transfer'}
+        </TextLink>
+      </p>
     </article>
   );
 }

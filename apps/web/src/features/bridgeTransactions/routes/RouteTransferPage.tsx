@@ -18,6 +18,7 @@ import { TransactionHash } from '../../../ui/TransactionHash.tsx';
 import { KnownAddress } from '../../transactions/index.ts';
 import classes from '../BridgeTransactions.module.css';
 import { Chains } from './Chains.tsx';
+import { GiveOut } from './GiveOut.tsx';
 import { useRouteTransfer } from './queries.ts';
 
 /** A transfer over a bridge of others: how far it is, and who has to act next. */
@@ -41,6 +42,8 @@ export function RouteTransferPage({ id }: { id: string }) {
     </>
   );
 }
+
+const TONES: Readonly<Partial<Record<RouteTransfer['state'], string>>> = { sent: 'wait', queued: 'act' };
 
 /** Who has to do something so that it goes on, and what the reader can do. */
 function next({ state, provider }: RouteTransfer): string {
@@ -71,10 +74,11 @@ function RouteTransferView({ transfer }: { transfer: RouteTransfer }) {
         }
       />
       <div className={classes.page}>
-        <section className={classes.now} aria-label="What happens now" data-tone={state === 'sent' ? 'wait' : 'quiet'}>
+        <section className={classes.now} aria-label="What happens now" data-tone={TONES[state] ?? 'quiet'}>
           <p className={classes.nowText} role="status">
             {next(transfer)}
           </p>
+          {transfer.queue && <GiveOut transfer={transfer} queue={transfer.queue} />}
         </section>
         <div className={classes.halves}>
           <div>
