@@ -78,6 +78,7 @@ test('a Safe approves and moves in one transaction over every kind of bridge, an
   await newest(page).getByRole('link', { name: 'Every step of this transfer' }).click();
   await expect(page).toHaveURL(/transactions\/31337-0x/);
   await expectSender(signer, page.url(), safe);
+  await expect(signer.getByRole('link', { name: bridged.organisation.name })).toBeVisible();
   await signer.goto(`/safes/31337/${safe}`);
 
   const there = () => BETA.readContract({ ...EURO, functionName: 'balanceOf', args: [safe] });
@@ -92,7 +93,10 @@ test('a Safe approves and moves in one transaction over every kind of bridge, an
   await expect(newest(page).getByText('Across has brought it')).toBeVisible({ timeout: 60_000 });
   expect(await there()).toBe(parseEther('19.98') - 1n);
 
-  await page.goto(`/bridge?set=others&asset=local-euro&from=31337&to=31338&recipient=${safe}&amount=10`);
+  // To the organisation, in whose list it then stands.
+  const { organisation } = bridged;
+  const treasury = organisation.contracts.find(({ kind, chainId }) => kind === 'safeTreasury' && chainId === 31338)!.address;
+  await page.goto(`/bridge?set=others&asset=local-euro&from=31337&to=31338&recipient=${treasury}&amount=10`);
   await page.getByRole('radio', { name: 'LayerZero' }).check();
   await propose(page, 1);
   await execute();
@@ -103,11 +107,17 @@ test('a Safe approves and moves in one transaction over every kind of bridge, an
   await propose(page, 2);
   await execute();
   await expect(newest(page).getByText('Wormhole NTT has brought it')).toBeVisible({ timeout: 60_000 });
-  expect(await there()).toBe(parseEther('34.98') - 1n);
+  expect(await there()).toBe(parseEther('24.98') - 1n);
 
   await page.goto('/bridge/transactions');
   const table = page.getByRole('table', { name: /over bridges of others/ });
   await table.getByRole('row').filter({ hasText: 'Across' }).getByRole('link', { name: /20.00/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Transfer over Across' })).toBeVisible();
   await expectSender(signer, page.url(), safe);
+
+  await page.goto(`/bridge/transactions?of=${organisation.slug}`);
+  await expect(page.getByRole('table', { name: 'Bridge transactions, newest first' }).getByText('25.00 TEST')).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(table.getByRole('row').nth(1)).toContainText('10.00 LEUR');
+  await expect(table.getByRole('link', { name: organisation.name })).toHaveAttribute('href', `/organisations/${organisation.slug}`);
 });

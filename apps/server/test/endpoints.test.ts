@@ -692,6 +692,8 @@ const ROWS: Record<EndpointKey, Row> = {
       [() => '/api/v1/bridge/routes/transfers?chainId=first', 400],
       [() => '/api/v1/bridge/routes/transfers?provider=hyperlane', 400],
       [() => '/api/v1/bridge/routes/transfers?state=stuck', 400],
+      [() => '/api/v1/bridge/routes/transfers?organisationId=acme', 400],
+      [() => '/api/v1/bridge/routes/transfers?organisationId=5f7b1f8e-0d5c-4a50-9d8c-3f4b4c3c2a10', 404],
     ],
     status: 200,
   },

@@ -10,6 +10,7 @@ import type { FileStore } from '../external/files/fileStore.ts';
 import type { PictureReader } from '../external/files/picture/pictureReader.ts';
 import type { AddressLabels } from '../store/addressLabels.ts';
 import type { BondData } from '../store/bonds/bondData.ts';
+import type { OrganisationsAt } from '../store/bridges/organisationsAt.ts';
 import type { Portals } from '../store/bridges/portals.ts';
 import type { TokenMinters } from '../store/bridges/tokenMinters.ts';
 import type { TravellingTokens } from '../store/bridges/travellingTokens.ts';
@@ -80,6 +81,7 @@ export interface ApiDependencies {
   bridgeTransactions: BridgeTransactions;
   portals: Portals;
   tokenMinters: TokenMinters;
+  organisationsAt: OrganisationsAt;
   travellingTokens: TravellingTokens;
   tokenPrices: TokenPrices;
   transfers: Transfers;

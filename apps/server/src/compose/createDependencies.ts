@@ -21,6 +21,7 @@ import { createTokenReader } from '../chains/readToken.ts';
 import { createBondData } from '../store/bonds/bondData.ts';
 import { createPortals } from '../store/bridges/portals.ts';
 import { createTokenMinters } from '../store/bridges/tokenMinters.ts';
+import { createOrganisationsAt } from '../store/bridges/organisationsAt.ts';
 import { createTravellingTokens } from '../store/bridges/travellingTokens.ts';
 import { createBridgeTransactions } from '../store/bridges/transactions.ts';
 import { createBondRecords } from '../store/bondRecords.ts';
@@ -79,6 +80,7 @@ const createRecords = (db: Database, pool: Pool) => ({
   tokenPrices: createTokenPrices(pool),
   transfers: createTransfers(pool),
   portals: createPortals(pool),
+  organisationsAt: createOrganisationsAt(pool),
   travellingTokens: createTravellingTokens(pool),
   routeTransfers: createRouteTransfers(db),
   routeOrders: createRouteOrders(db),

@@ -45,14 +45,22 @@ export interface RouteTransferFilter {
   chainId?: ChainId | undefined;
   provider?: GenericBridge | undefined;
   state?: RouteState | undefined;
+  /** Of which a contract is sender or recipient. */
+  organisationId?: string | undefined;
 }
+
+/** Whether a contract of the organisation sent it, or gets it. */
+const ofOrganisation = (id: string) => sql`exists (select from app.organisation_contracts c where c.organisation_id = ${id}::uuid
+  and c.state in ('confirmed', 'verified')
+  and ((c.chain_id = ${transfers.origin} and '0x' || encode(c.address, 'hex') = lower(${transfers.sender}))
+    or (c.chain_id = ${transfers.destination} and '0x' || encode(c.address, 'hex') = lower(${transfers.recipient}))))`;
 
 export interface RouteTransferPage extends RouteTransferFilter {
   limit: number;
   after: Cursor | undefined;
 }
 
-function conditionsOf({ address, hash, chainId, provider, state }: RouteTransferFilter): (SQL | undefined)[] {
+function conditionsOf({ address, hash, chainId, provider, state, organisationId }: RouteTransferFilter): (SQL | undefined)[] {
   const account = address?.toLowerCase();
   return [
     account === undefined ? undefined : or(eq(sql`lower(${transfers.sender})`, account), eq(sql`lower(${transfers.recipient})`, account)),
@@ -61,6 +69,7 @@ function conditionsOf({ address, hash, chainId, provider, state }: RouteTransfer
     chainId === undefined ? undefined : or(eq(transfers.origin, chainId), eq(transfers.destination, chainId)),
     provider && eq(transfers.provider, provider),
     state && eq(transfers.state, state),
+    organisationId === undefined ? undefined : ofOrganisation(organisationId),
   ];
 }
 

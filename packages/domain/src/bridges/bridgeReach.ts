@@ -23,3 +23,6 @@ export const reachOf = (bridge: Bridge, chainId: ChainId): Reach | undefined => 
 /** Whether both chains are of the same network. No bridge connects mainnets with testnets. */
 export const areOfOneNetwork = (one: ChainId, other: ChainId): boolean =>
   [mainnet, testnet].some((chains) => Object.hasOwn(chains, one) && Object.hasOwn(chains, other));
+
+/** Whether it is a test chain that a bridge reaches. */
+export const isTestChain = (chainId: ChainId): boolean => Object.hasOwn(testnet, chainId);

@@ -1,5 +1,6 @@
 export * from './bridgeBetween.ts';
 export * from './bridgeChainIds.ts';
+export * from './bridgeExplorers.ts';
 export * from './bridgeReach.ts';
 export * from './bridges.ts';
 export * from './bridgeTaxSentence.ts';

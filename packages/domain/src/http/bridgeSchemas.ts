@@ -58,6 +58,8 @@ export const bridgeTransaction = z
     originChainId: s.chainId,
     destinationChainId: s.chainId,
     originTransactionHash: s.hash,
+    /** Whose controller it is; null where no deployed organisation's. */
+    organisation: s.namedOrganisation.nullable(),
     /** The account that gave it to the controller, or to the platform's wrapper. */
     originFromAddress: s.address,
     /** For a transfer, in units of its token: what the sender paid, the platform's fee included. Null for a message. */

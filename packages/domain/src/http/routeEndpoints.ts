@@ -129,6 +129,8 @@ const routeTransfer = z
     transactionHash: s.hash,
     sender: s.address,
     recipient: s.address,
+    /** Whose contract, such as a Safe, is its sender, or else its recipient; null where neither is one's. */
+    organisation: s.namedOrganisation.nullable(),
     amount: s.amount,
     originDecimals: z.number().int(),
     /** The least that was to arrive; once it has arrived, what did. */
@@ -196,13 +198,14 @@ export const routeEndpoints = {
     summary:
       'Transfers of the second set that were sent from here, newest first; `address` finds by sender or recipient, `hash` by a transaction of either chain',
     tag: 'bridge',
-    auth: 'none',
+    auth: 'optional',
     query: s.listQuery.extend({
       address: s.address.optional(),
       hash: s.hash.optional(),
       chainId: s.chainIdParam.optional().describe('Origin or destination'),
       provider: provider.optional(),
       state: z.enum(ROUTE_STATES).optional(),
+      organisationId: z.uuid().optional().describe('Of which a contract is sender or recipient'),
     }),
     response: s.listOf(routeTransfer),
   },

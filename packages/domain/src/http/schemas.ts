@@ -55,6 +55,9 @@ export const deployers = z
   .max(64)
   .refine((entries) => new Set(entries.map((entry) => entry.chainId)).size === entries.length, 'Name each chain once');
 
+/** An organisation as it is linked. */
+export const namedOrganisation = z.object({ slug: z.string(), name: z.string() });
+
 export const errorBody = z
   .object({ message: z.string(), code: z.string(), requestId: z.string().optional() })
   .meta({ id: 'Error', description: 'Every answer other than 2xx. `message` may be shown to a person.' });

@@ -11,6 +11,7 @@ import { createRouteQuotes, type RouteQuotes } from '../../bridgeRoutes/quotes.t
 import { createRouteRecorder } from '../../bridgeRoutes/record.ts';
 import { decodeCursor } from '../../store/cursor.ts';
 import type { RouteTransferRow } from '../../store/routeTransfers.ts';
+import { visibleTo } from '../../store/visibleTo.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import type { Handlers } from '../endpointHandlers.ts';
 import type { NodeTurns } from '../nodeTurns.ts';
@@ -24,7 +25,16 @@ type Keys =
   | 'POST /api/v1/bridge/routes/transfers';
 type Dependencies = Pick<
   ApiDependencies,
-  'config' | 'chains' | 'tokenPrices' | 'routeTransfers' | 'routeOrders' | 'orderedRoutes' | 'now' | 'log'
+  | 'config'
+  | 'chains'
+  | 'organisations'
+  | 'organisationsAt'
+  | 'tokenPrices'
+  | 'routeTransfers'
+  | 'routeOrders'
+  | 'orderedRoutes'
+  | 'now'
+  | 'log'
 >;
 type Listed = EndpointResponse<'GET /api/v1/bridge/routes'>;
 
@@ -48,7 +58,7 @@ function offReasonOf(provider: RouteProvider, tokens: readonly RouteToken[]): st
   return reasons.includes(null) ? null : (reasons[0] ?? null);
 }
 
-function shownTransfer(tokens: readonly RouteToken[], row: RouteTransferRow): RouteTransfer {
+function shownTransfer(tokens: readonly RouteToken[], row: RouteTransferRow): Omit<RouteTransfer, 'organisation'> {
   const token = tokens.find(({ id }) => id === row.token);
   const decimalsOn = (chainId: ChainId) => token?.places.find((place) => place.chainId === chainId)?.decimals ?? 18;
   return {
@@ -80,7 +90,7 @@ function shownTransfer(tokens: readonly RouteToken[], row: RouteTransferRow): Ro
 
 /** Bridges of the second set: what they carry, what they ask, and what they were seen to do. */
 export function bridgeRouteHandlers(dependencies: Dependencies, inTurn: NodeTurns): Handlers<Keys> {
-  const { config, chains, routeTransfers, now } = dependencies;
+  const { config, chains, organisations, organisationsAt, routeTransfers, now } = dependencies;
   const tokens = servedOf(config.bridgeRoutes.tokens, (chainId) => chains.has(chainId));
   const providers = createRouteProviders(chains, config.bridgeRoutes, dependencies.orderedRoutes, now);
   const quotes = createRouteQuotes({ ...dependencies, providers });
@@ -109,7 +119,17 @@ export function bridgeRouteHandlers(dependencies: Dependencies, inTurn: NodeTurn
     return { token, origin, destination, amount: BigInt(asked.amount), sender, recipient };
   }
 
-  const shown = (row: RouteTransferRow) => shownTransfer(tokens, row);
+  async function shown(rows: readonly RouteTransferRow[]): Promise<RouteTransfer[]> {
+    const partiesOf = ({ origin, sender, destination, recipient }: RouteTransferRow) => [
+      { chainId: origin, address: sender },
+      { chainId: destination, address: recipient },
+    ];
+    const organisationAt = await organisationsAt(rows.flatMap(partiesOf));
+    return rows.map((row) => {
+      const [sender, recipient] = partiesOf(row).map(organisationAt);
+      return { ...shownTransfer(tokens, row), organisation: sender ?? recipient ?? null };
+    });
+  }
 
   return {
     async 'GET /api/v1/bridge/routes'() {
@@ -129,7 +149,9 @@ export function bridgeRouteHandlers(dependencies: Dependencies, inTurn: NodeTurn
       return inTurn(request, () => order(body.provider, ask));
     },
 
-    async 'GET /api/v1/bridge/routes/transfers'({ query: { address, hash, limit, cursor, ...filter } }) {
+    async 'GET /api/v1/bridge/routes/transfers'({ query, caller }) {
+      const { address, hash, limit, cursor, ...filter } = query;
+      if (query.organisationId !== undefined) visibleTo(caller?.user ?? null, await organisations.find(query.organisationId));
       const after = cursor === undefined ? undefined : decodeCursor(cursor);
       if (cursor !== undefined && !after) throw invalid('The cursor is invalid');
       const page = await routeTransfers.list({
@@ -139,18 +161,19 @@ export function bridgeRouteHandlers(dependencies: Dependencies, inTurn: NodeTurn
         limit,
         after,
       });
-      return { ...page, items: page.items.map(shown) };
+      return { ...page, items: await shown(page.items) };
     },
 
     async 'GET /api/v1/bridge/routes/transfers/:id'({ params: { id } }) {
       const row = await routeTransfers.find(id);
       if (!row) throw notFound('Transfer');
-      return shown(row);
+      const [transfer] = await shown([row]);
+      return transfer!;
     },
 
     async 'POST /api/v1/bridge/routes/transfers'({ body, request }) {
       const rows = await inTurn(request, () => record(body.chainId, body.transactionHash.toLowerCase() as Hex));
-      return { items: rows.map(shown) };
+      return { items: await shown(rows) };
     },
   };
 }

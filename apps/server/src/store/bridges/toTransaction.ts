@@ -179,7 +179,7 @@ function bridgeDetailsOf({ chain_id }: TransactionRow, legs: readonly Leg[], { i
   return isOpen && waits && isLocalChain(Number(chain_id)) ? { proof: null, jobId: null } : null;
 }
 
-/** @param now - present time of the destination chain, UNIX seconds. @returns everything but the token, which is asked for elsewhere. */
+/** @param now - present time of the destination chain, UNIX seconds. @returns everything but the token and the organisation, which are asked for elsewhere. */
 export function toTransaction(row: TransactionRow, now: number): BridgeTransaction {
   const progress = row.message_type === 'transfer' ? transferProgress(row, now) : messageProgress(row, now);
   const standing = { isOpen: !ENDED.includes(progress.stage), now };
@@ -191,6 +191,7 @@ export function toTransaction(row: TransactionRow, now: number): BridgeTransacti
     originChainId: Number(row.chain_id),
     destinationChainId: Number(row.destination_chain_id),
     originTransactionHash: hexOf(row.transaction_hash),
+    organisation: null,
     originFromAddress: addressOf(row.sender),
     originTokenGrossAmount: row.gross_amount,
     originTokenGrossAmountUsd: null,

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Bridge, BridgeStatus, MessageStage } from '@althing/domain/bridges';
 import type { BridgeTransaction, BridgeTransactionDetail } from '@althing/domain/http';
-import type { ChainId, Hex } from '@althing/domain/units';
+import type { Address, ChainId, Hex } from '@althing/domain/units';
 import { bytes, hexOf } from '../chain/columns.ts';
 import { readChainTimes } from '../chain/chainTime.ts';
 import { decodeKeyset, DIGITS, encodeKeyset, type Page, type PageRequest } from '../chain/keyset.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import { statement } from '../statement.ts';
 import { type MeasuredDuration, measureDurations } from './durations.ts';
+import { createOrganisationsAt } from './organisationsAt.ts';
 import { type KnownTokensWithin, tokensOf } from './tokensOf.ts';
 import { resendingOf } from './resendingOf.ts';
 import { type PlaceFilter, placesBelow } from './transactionPlaces.ts';
@@ -52,12 +53,25 @@ export function createBridgeTransactions(db: Queryable, tokens: KnownTokensWithi
     return (row: TransactionRow) => toTransaction(row, times.get(Number(row.destination_chain_id)) ?? now);
   }
 
-  async function withTokens(found: readonly Pick<Found, 'row' | 'transaction'>[]): Promise<BridgeTransaction[]> {
-    const withToken = await tokensOf(
-      tokens,
-      found.map(({ row }) => row),
-    );
-    return found.map(({ row, transaction }) => withToken(row, transaction));
+  const organisationsAt = createOrganisationsAt(db);
+  const controllerOf = ({ originChainId: chainId, originControllerAddress }: BridgeTransaction) => ({
+    chainId,
+    address: originControllerAddress as Address,
+  });
+
+  /** With what the token is called, and whose controller it is. */
+  async function withNames(found: readonly Pick<Found, 'row' | 'transaction'>[]): Promise<BridgeTransaction[]> {
+    const [withToken, organisationAt] = await Promise.all([
+      tokensOf(
+        tokens,
+        found.map(({ row }) => row),
+      ),
+      organisationsAt(found.map(({ transaction }) => controllerOf(transaction))),
+    ]);
+    return found.map(({ row, transaction }) => ({
+      ...withToken(row, transaction),
+      organisation: organisationAt(controllerOf(transaction)),
+    }));
   }
 
   async function rowsAt(places: readonly PlaceRow[], withPayload = false): Promise<TransactionRow[]> {
@@ -104,7 +118,7 @@ export function createBridgeTransactions(db: Queryable, tokens: KnownTokensWithi
       );
       const shown = found.slice(0, limit);
       const end = found.length > limit ? shown.at(-1)?.place : places.length === window ? places.at(-1) : undefined;
-      return { items: await withTokens(shown), nextCursor: end ? cursorOf(end) : null };
+      return { items: await withNames(shown), nextCursor: end ? cursorOf(end) : null };
     },
 
     async find(id: string): Promise<BridgeTransactionDetail | undefined> {
@@ -119,7 +133,7 @@ export function createBridgeTransactions(db: Queryable, tokens: KnownTokensWithi
       );
       const [row] = await rowsAt(places, true);
       if (!row) return undefined;
-      const [transaction] = await withTokens([{ row, transaction: (await viewer())(row) }]);
+      const [transaction] = await withNames([{ row, transaction: (await viewer())(row) }]);
       const originTransactionInputData = row.payload && hexOf(row.payload);
       return { ...transaction!, originTransactionInputData, resending: await resendingOf(db, row) };
     },

@@ -4,14 +4,16 @@ import { AddressView } from '../../ui/AddressView.tsx';
 import { TextLink } from '../../ui/RouterLinks.tsx';
 import { TransactionHash } from '../../ui/TransactionHash.tsx';
 import { KnownAddress } from '../transactions/index.ts';
+import { OrganisationLink } from './OrganisationLink.tsx';
 import type { BridgeTransactionDetail } from './queries.ts';
 import { TransferAmount } from './TransferText.tsx';
 
 /** Addresses, amounts and hashes, in full where they are copied. */
 export function Facts({ transaction }: { transaction: BridgeTransactionDetail }) {
   const { originFromAddress, originChainId, originControllerAddress, originTransactionHash, messageId, payloadHash } = transaction;
-  const { executedTransactionHash, destinationChainId, originTransactionInputData } = transaction;
+  const { organisation, executedTransactionHash, destinationChainId, originTransactionInputData } = transaction;
   const items: KeyValue[] = [
+    ...(organisation ? [{ label: 'Organisation', value: <OrganisationLink organisation={organisation} /> }] : []),
     { label: 'Sent by', value: <KnownAddress address={originFromAddress} chainId={originChainId} /> },
     ...transferFacts(transaction),
     { label: 'Controller', value: <AddressView address={originControllerAddress} chainId={originChainId} /> },

@@ -1,4 +1,5 @@
 import { bridgeName, legProgress, type LegProgress } from '@althing/domain/bridges';
+import type { Hex } from '@althing/domain/units';
 import { useChain } from '../../lib/config/useChain.ts';
 import { formatTime } from '../../lib/format/formatDate.ts';
 import { Amount } from '../../ui/Amount.tsx';
@@ -6,6 +7,7 @@ import { HexView } from '../../ui/HexView.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { type StepItem, StepList } from '../../ui/StepList.tsx';
 import { TransactionHash } from '../../ui/TransactionHash.tsx';
+import { ExplorerLink } from './ExplorerLink.tsx';
 import type { BridgeTransactionDetail } from './queries.ts';
 import { LEG_TONES } from './stageTones.ts';
 import type { JourneyPart, TransactionJourney } from './useJourney.ts';
@@ -61,6 +63,14 @@ function LegCard({ part, transaction, now }: LegCardProps) {
         </p>
       )}
       <Cost part={part} symbol={origin.nativeCurrency.symbol} />
+      <ExplorerLink
+        bridge={part.bridge}
+        part={{
+          originChainId: transaction.originChainId,
+          transactionHash: part.by.originTransactionHash as Hex,
+          id: part.bridgeMessageId as Hex | null,
+        }}
+      />
     </li>
   );
 }

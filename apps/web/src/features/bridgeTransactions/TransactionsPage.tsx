@@ -46,7 +46,7 @@ function Everybodys({ search, onSearch }: TransactionsPageProps) {
       />
       <TransactionFilters search={search} onSearch={onSearch} />
       <TransactionsList search={search} onSearch={onSearch} organisationId={undefined} contracts={[]} />
-      <RouteTransfersSection search={search} onSearch={onSearch} />
+      <RouteTransfersSection search={search} onSearch={onSearch} organisationId={undefined} />
     </>
   );
 }
@@ -62,7 +62,8 @@ const ExportMessages = ({ search, organisationId }: Pick<TransactionsPageProps, 
 
 function OfOrganisation({ slug, search, onSearch }: TransactionsPageProps & { slug: string }) {
   const { data, isError, error, refetch } = useOrganisationBySlug(slug);
-  useLive(data ? [liveTopic.bridge(data.id)] : []);
+  // Transfers over bridges of others are told under their sender and recipient only.
+  useLive(data ? [liveTopic.bridge(data.id), liveTopic.bridge('all')] : []);
   return (
     <>
       <PageHeader
@@ -94,6 +95,7 @@ function OfOrganisation({ slug, search, onSearch }: TransactionsPageProps & { sl
           ) : (
             <TransactionsList search={search} onSearch={onSearch} organisationId={data?.id ?? null} contracts={data?.contracts ?? []} />
           )}
+          {data && <RouteTransfersSection search={search} onSearch={onSearch} organisationId={data.id} />}
         </>
       )}
     </>

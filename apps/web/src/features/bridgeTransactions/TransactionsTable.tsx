@@ -9,6 +9,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { KnownAddress } from '../transactions/index.ts';
 import { ActionsMenu } from './ActionsMenu.tsx';
 import { BridgeMarks } from './BridgeMarks.tsx';
+import { OrganisationLink } from './OrganisationLink.tsx';
 import type { BridgeTransaction } from './queries.ts';
 import { TransferAmount, UsdNow } from './TransferText.tsx';
 import { kindText, progressText, statusBadge } from './wording.ts';
@@ -27,7 +28,8 @@ function Chains({ originChainId, destinationChainId }: BridgeTransaction) {
 }
 
 function Details({ transaction, contracts }: { transaction: BridgeTransaction; contracts: Contracts }) {
-  const { transfer, originTokenGrossAmount, originTokenGrossAmountUsd, messageId, destinationChainId, isResend, id } = transaction;
+  const { organisation, transfer, originTokenGrossAmount, originTokenGrossAmountUsd, messageId, destinationChainId, isResend, id } =
+    transaction;
   return (
     <span className={classes.lines}>
       <span className={classes.inline}>
@@ -50,6 +52,13 @@ function Details({ transaction, contracts }: { transaction: BridgeTransaction; c
       ) : (
         <span className={classes.soft}>
           <HexView value={messageId} noun="message id" />
+        </span>
+      )}
+      {/* In an organisation's own list every line would say the same. */}
+      {organisation && contracts.length === 0 && (
+        <span className={classes.inline}>
+          <span className={classes.soft}>of</span>
+          <OrganisationLink organisation={organisation} />
         </span>
       )}
     </span>

@@ -25,7 +25,8 @@ test('an organisation alone is no filter that could be widened', () => {
 
 test('transfers over bridges of others share the chain and the hash or address, and have a bridge and a state of their own', () => {
   const search = readTransactionSearch({ chain: 31337, find: HASH, provider: 'across', state: 'expired', bridge: 'axelar' });
-  expect(routesQueryOf(search)).toEqual({ chainId: 31337, hash: HASH, provider: 'across', state: 'expired' });
+  expect(routesQueryOf(search, undefined)).toEqual({ chainId: 31337, hash: HASH, provider: 'across', state: 'expired' });
+  expect(routesQueryOf({ of: 'harbour' }, 'id')).toEqual({ organisationId: 'id' });
   expect(readTransactionSearch({ provider: 'axelar', state: 'stuck' })).toMatchObject({ provider: undefined, state: undefined });
   expect([isNarrowed({ provider: 'across' }), areRoutesNarrowed({ provider: 'across' }), areRoutesNarrowed({ bridge: 'axelar' })]).toEqual([
     false,

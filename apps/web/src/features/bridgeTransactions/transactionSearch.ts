@@ -83,11 +83,12 @@ export const areRoutesNarrowed = ({ chain, find, provider, state }: TransactionS
 const foundBy = (find: string | undefined) => (find === undefined ? {} : isHash(find) ? { hash: find } : { address: find });
 
 /** As the endpoint of transfers over bridges of others has it. */
-export const routesQueryOf = ({ chain, find, provider, state }: TransactionSearch) => ({
+export const routesQueryOf = ({ chain, find, provider, state }: TransactionSearch, organisationId: string | undefined) => ({
   ...(chain === undefined ? {} : { chainId: chain }),
   ...(provider ? { provider } : {}),
   ...(state ? { state } : {}),
   ...foundBy(find),
+  ...(organisationId === undefined ? {} : { organisationId }),
 });
 
 /** As the endpoint has it. */

@@ -1,5 +1,6 @@
 import { GENERIC_BRIDGE_FACTS, ROUTE_STATE_WORDS } from '@althing/domain/bridges';
 import type { RouteTransfer } from '@althing/domain/http';
+import type { Hex } from '@althing/domain/units';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { ApiError } from '../../../lib/http/apiError.ts';
@@ -17,6 +18,8 @@ import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { TransactionHash } from '../../../ui/TransactionHash.tsx';
 import { KnownAddress } from '../../transactions/index.ts';
 import classes from '../BridgeTransactions.module.css';
+import { OrganisationLink } from '../OrganisationLink.tsx';
+import { ExplorerLink } from '../ExplorerLink.tsx';
 import { Chains } from './Chains.tsx';
 import { GiveOut } from './GiveOut.tsx';
 import { useRouteTransfer } from './queries.ts';
@@ -84,6 +87,7 @@ function RouteTransferView({ transfer }: { transfer: RouteTransfer }) {
           <div>
             <Section title="Its way" variant="card">
               <RouteSteps transfer={transfer} />
+              <ExplorerLink bridge={provider} part={{ originChainId, transactionHash: transfer.transactionHash as Hex, id: null }} />
             </Section>
           </div>
           <div>
@@ -99,10 +103,11 @@ function RouteTransferView({ transfer }: { transfer: RouteTransfer }) {
 
 function Facts({ transfer }: { transfer: RouteTransfer }) {
   const { sender, recipient, originChainId, destinationChainId, token, amount, originDecimals, received, destinationDecimals } = transfer;
-  const { transactionHash, arrivedTransactionHash, state, deadline, refund } = transfer;
+  const { organisation, transactionHash, arrivedTransactionHash, state, deadline, refund } = transfer;
   return (
     <KeyValueList
       items={[
+        ...(organisation ? [{ label: 'Organisation', value: <OrganisationLink organisation={organisation} /> }] : []),
         { label: 'Sent by', value: <KnownAddress address={sender} chainId={originChainId} /> },
         { label: 'Recipient', value: <KnownAddress address={recipient} chainId={destinationChainId} /> },
         { label: 'Left', value: <Amount value={amount} decimals={originDecimals} symbol={token.symbol} as="exact" /> },

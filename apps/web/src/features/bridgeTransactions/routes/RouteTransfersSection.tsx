@@ -13,11 +13,13 @@ import { RouteTransfersTable } from './RouteTransfersTable.tsx';
 export interface RouteTransfersSectionProps {
   search: TransactionSearch;
   onSearch: (search: TransactionSearch) => void;
+  /** Whose contracts send or get them; undefined for everybody's. */
+  organisationId: string | undefined;
 }
 
 /** Transfers over the second set of bridges, of which nobody here can do anything; not shown where there are none. */
-export function RouteTransfersSection({ search, onSearch }: RouteTransfersSectionProps) {
-  const list = useRouteTransfers(search);
+export function RouteTransfersSection({ search, onSearch, organisationId }: RouteTransfersSectionProps) {
+  const list = useRouteTransfers(search, organisationId);
   const transfers = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (transfers.length === 0 && !areRoutesNarrowed(search) && !list.isError) return null;
   return (
@@ -29,7 +31,7 @@ export function RouteTransfersSection({ search, onSearch }: RouteTransfersSectio
           <ExportButton
             label="Export these as CSV"
             file="transfers-over-bridges-of-others.csv"
-            fetch={() => fetchRouteTransfers(search)}
+            fetch={() => fetchRouteTransfers(search, organisationId)}
             write={routeTransfersCsv}
             size="sm"
           />
@@ -62,7 +64,7 @@ const BRIDGE_CHOICES = GENERIC_BRIDGES.map((value) => ({ value, label: GENERIC_B
 const STATE_CHOICES = ROUTE_STATES.map((value) => ({ value, label: ROUTE_STATE_WORDS[value].label }));
 
 /** What is chosen becomes part of the page's address. */
-function Filters({ search, onSearch }: RouteTransfersSectionProps) {
+function Filters({ search, onSearch }: Omit<RouteTransfersSectionProps, 'organisationId'>) {
   const choose = (name: 'provider' | 'state') => (value: string | null) =>
     onSearch(readTransactionSearch({ ...search, [name]: value === ALL ? undefined : value }));
   return (

@@ -7,6 +7,7 @@ import { TextLink } from '../../../ui/RouterLinks.tsx';
 import { RouteBadge } from '../../../ui/RouteSteps.tsx';
 import { KnownAddress } from '../../transactions/index.ts';
 import classes from '../BridgeTransactions.module.css';
+import { OrganisationLink } from '../OrganisationLink.tsx';
 import { Chains } from './Chains.tsx';
 
 const COLUMNS: Column<RouteTransfer>[] = [
@@ -15,7 +16,7 @@ const COLUMNS: Column<RouteTransfer>[] = [
   {
     id: 'details',
     header: 'Details',
-    cell: ({ id, amount, originDecimals, token, recipient, destinationChainId }) => (
+    cell: ({ id, amount, originDecimals, token, recipient, destinationChainId, organisation }) => (
       <span className={classes.lines}>
         <TextLink to="/bridge/transactions/$id" params={{ id }}>
           <Amount value={amount} decimals={originDecimals} symbol={token.symbol} />
@@ -24,6 +25,12 @@ const COLUMNS: Column<RouteTransfer>[] = [
           <span className={classes.soft}>to</span>
           <KnownAddress address={recipient} chainId={destinationChainId} />
         </span>
+        {organisation && (
+          <span className={classes.inline}>
+            <span className={classes.soft}>of</span>
+            <OrganisationLink organisation={organisation} />
+          </span>
+        )}
       </span>
     ),
   },

@@ -8,9 +8,9 @@ import { routesQueryOf, type TransactionSearch } from '../transactionSearch.ts';
 const LIST = 'GET /api/v1/bridge/routes/transfers';
 const PAGE = 20;
 
-/** Everybody's transfers over bridges of others that the search leaves, newest first. */
-export function useRouteTransfers(search: TransactionSearch) {
-  const query = routesQueryOf(search);
+/** Transfers over bridges of others that the search leaves, newest first. @param organisationId - undefined for everybody's. */
+export function useRouteTransfers(search: TransactionSearch, organisationId: string | undefined) {
+  const query = routesQueryOf(search, organisationId);
   return useInfiniteQuery(
     infiniteQueryOptions({
       queryKey: apiKey(LIST, query),
@@ -24,8 +24,10 @@ export function useRouteTransfers(search: TransactionSearch) {
 }
 
 /** Everything that the search leaves, page by page, as far as the limit. */
-export const fetchRouteTransfers = (search: TransactionSearch): Promise<Exported<RouteTransfer>> =>
-  fetchPages((cursor) => api(LIST, { query: { limit: EXPORT_PAGE, ...routesQueryOf(search), ...(cursor === null ? {} : { cursor }) } }));
+export const fetchRouteTransfers = (search: TransactionSearch, organisationId: string | undefined): Promise<Exported<RouteTransfer>> =>
+  fetchPages((cursor) =>
+    api(LIST, { query: { limit: EXPORT_PAGE, ...routesQueryOf(search, organisationId), ...(cursor === null ? {} : { cursor }) } }),
+  );
 
 export const useRouteTransfer = (id: string) => useQuery(apiQuery('GET /api/v1/bridge/routes/transfers/:id', { params: { id } }));
 
