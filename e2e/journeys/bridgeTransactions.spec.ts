@@ -186,9 +186,11 @@ test('a vote is signed for another chain and sent from there by somebody else, w
   await expect(panel.getByText('1,000.00 TEST')).toBeVisible({ timeout: 30_000 });
   await audit(page, 'a signed vote for another chain');
   await panel.getByRole('button', { name: 'Send the vote Abstain' }).click();
-  await page.getByRole('dialog', { name: 'Send the vote Abstain on Beta' }).getByRole('button', { name: 'Send the vote Abstain' }).click();
+  await page.getByRole('dialog', { name: 'Send the vote Abstain on Beta' }).getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Confirm in wallet' }).click();
-  await expect(panel.getByText(/a signed vote of this account was sent already/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(panel.getByRole('paragraph').filter({ hasText: 'a signed vote of this account was sent already' })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(away.getByText('You voted Abstain here with 1,000.00 TEST, sent alone.')).toBeVisible({ timeout: 30_000 });
   await expect(away.getByRole('list', { name: 'Votes on their way home' }).getByText('Counted')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('region', { name: 'Result so far' })).toContainText(/Abstain\s*1,000\.00 TEST/);
