@@ -10,3 +10,5 @@ export const SafeMessageSending = lazy(async () => ({ default: (await import('./
 export const TypedSignature = lazy(async () => ({ default: (await import('./messages/TypedSignature.tsx')).TypedSignature }));
 /** Loaded where something is to be sent by a Safe. */
 export const SafeSending = lazy(async () => ({ default: (await import('./SafeSending.tsx')).SafeSending }));
+/** Loaded where somebody is about to sign. */
+export const SignatureDialog = lazy(async () => ({ default: (await import('./queue/SignatureDialog.tsx')).SignatureDialog }));
