@@ -76,7 +76,7 @@ function Ballot({ view, place, spoke, standing, carriers }: PartProps) {
           ))}
         </div>
       </Radio.Group>
-      <WayHome way={way} onChange={setWay} whose="Your vote" />
+      <WayHome way={way} onChange={setWay} whose="Your vote" chainName={name} />
       <CarriedVoteButton
         action="cast"
         place={place}

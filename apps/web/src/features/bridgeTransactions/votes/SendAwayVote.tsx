@@ -88,7 +88,7 @@ function Found(props: FoundProps) {
         <WalletButton />
       ) : (
         <>
-          <WayHome way={way} onChange={setWay} whose="The vote" />
+          <WayHome way={way} onChange={setWay} whose="The vote" chainName={name} />
           <CarriedVoteButton
             action={`signed-${vote.voter.toLowerCase() as Address}`}
             place={place}

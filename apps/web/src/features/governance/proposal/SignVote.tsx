@@ -12,15 +12,16 @@ export interface SignVoteButtonProps {
   /** Undefined while something is missing; `reason` says what. */
   vote: UnnumberedVote | undefined;
   reason: string | undefined;
+  fullWidth?: boolean;
 }
 
 /** Offers to sign the vote instead of sending it, so that somebody else may send it and pay for it. */
-export function SignVoteButton({ view, vote, reason }: SignVoteButtonProps) {
+export function SignVoteButton({ view, vote, reason, fullWidth = false }: SignVoteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const obstacle = signObstacle({ isSafe: view.actor.isSafe });
   return (
     <>
-      <ReasonButton variant="default" fullWidth onClick={() => setOpen(true)} reason={obstacle ?? reason}>
+      <ReasonButton variant="default" fullWidth={fullWidth} onClick={() => setOpen(true)} reason={obstacle ?? reason}>
         Sign it, and let somebody else send it
       </ReasonButton>
       {obstacle && <p className={classes.reason}>{obstacle}</p>}
@@ -43,5 +44,5 @@ export function SignVote({ view, read: { choice, reason, problem } }: { view: Pr
           choice,
           reason,
         };
-  return <SignVoteButton view={view} vote={vote} reason={problem} />;
+  return <SignVoteButton view={view} vote={vote} reason={problem} fullWidth />;
 }
