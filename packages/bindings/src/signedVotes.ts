@@ -49,7 +49,7 @@ export function awayVoteTypedData(vote: UnsignedAwayVote): TypedDataDefinition<t
 
 /** What the wallet is asked to sign, for the governor or for a voting chain. */
 export const ballotTypedData = (vote: UnsignedVote | UnsignedAwayVote): TypedDataDefinition =>
-  ('spoke' in vote ? awayVoteTypedData(vote) : voteTypedData(vote)) as TypedDataDefinition;
+  'spoke' in vote ? awayVoteTypedData(vote) : voteTypedData(vote);
 
 /**
  * What a voter signs (EIP-712), so that anybody can send the vote and pay for it: `Ballot`, or `ExtendedBallot` for a vote with a reason or in parts.

@@ -48,8 +48,15 @@ const away: SignedAwayVote = {
 };
 const { chainId, spoke, proposalId, timepoint, nonce } = away;
 const awayNow: SignedAwayVoteCase = {
-  ...{ chainId, spoke, proposalId, timepoint, nonce },
-  ...{ state: 'active', votes: 6n, hasVoted: false, isSignatureValid: true },
+  chainId,
+  spoke,
+  proposalId,
+  timepoint,
+  nonce,
+  state: 'active',
+  votes: 6n,
+  hasVoted: false,
+  isSignatureValid: true,
 };
 
 describe('a signed vote', () => {

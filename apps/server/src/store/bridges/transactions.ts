@@ -45,6 +45,25 @@ const isAsked = ({ bridge, status, stage }: TransactionFilter) => {
     (stage === undefined || transaction.stage === stage);
 };
 
+const controllerOf = ({ originChainId: chainId, originControllerAddress }: BridgeTransaction) => ({
+  chainId,
+  address: originControllerAddress as Address,
+});
+
+/** Says of transactions what the token is called, and whose controller it is. */
+function createNaming(db: Queryable, tokens: KnownTokensWithin) {
+  const organisationsAt = createOrganisationsAt(db);
+  return async (found: readonly Pick<Found, 'row' | 'transaction'>[]): Promise<BridgeTransaction[]> => {
+    const rows = found.map(({ row }) => row);
+    const controllers = found.map(({ transaction }) => controllerOf(transaction));
+    const [withToken, organisationAt] = await Promise.all([tokensOf(tokens, rows), organisationsAt(controllers)]);
+    return found.map(({ row, transaction }) => ({
+      ...withToken(row, transaction),
+      organisation: organisationAt(controllerOf(transaction)),
+    }));
+  };
+}
+
 /** @param wallClock - UNIX seconds. The state of a message goes by the time of its destination chain. */
 export function createBridgeTransactions(db: Queryable, tokens: KnownTokensWithin, wallClock: () => number) {
   async function viewer() {
@@ -53,26 +72,7 @@ export function createBridgeTransactions(db: Queryable, tokens: KnownTokensWithi
     return (row: TransactionRow) => toTransaction(row, times.get(Number(row.destination_chain_id)) ?? now);
   }
 
-  const organisationsAt = createOrganisationsAt(db);
-  const controllerOf = ({ originChainId: chainId, originControllerAddress }: BridgeTransaction) => ({
-    chainId,
-    address: originControllerAddress as Address,
-  });
-
-  /** With what the token is called, and whose controller it is. */
-  async function withNames(found: readonly Pick<Found, 'row' | 'transaction'>[]): Promise<BridgeTransaction[]> {
-    const [withToken, organisationAt] = await Promise.all([
-      tokensOf(
-        tokens,
-        found.map(({ row }) => row),
-      ),
-      organisationsAt(found.map(({ transaction }) => controllerOf(transaction))),
-    ]);
-    return found.map(({ row, transaction }) => ({
-      ...withToken(row, transaction),
-      organisation: organisationAt(controllerOf(transaction)),
-    }));
-  }
+  const withNames = createNaming(db, tokens);
 
   async function rowsAt(places: readonly PlaceRow[], withPayload = false): Promise<TransactionRow[]> {
     if (places.length === 0) return [];
