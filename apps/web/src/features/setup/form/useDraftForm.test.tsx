@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { emptyForm, type OrganisationForm } from '@althing/domain/setup';
 import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useDraftForm } from './useDraftForm.ts';
 
 function begin() {
@@ -32,9 +32,38 @@ test('whoever replaces all values is shown a form without errors, which is anoth
 test('a listener is told of changes until it ends that', () => {
   const { form } = begin();
   let told = 0;
-  const end = form().subscribe(() => (told += 1));
+  const end = form().subscribe('name', () => (told += 1));
   act(() => form().setValue('name', 'Weir'));
   end();
   act(() => form().setValue('name', 'Mole'));
   expect(told).toBe(1);
+});
+
+test('a listener hears of what is inside its value and around it, and of nothing beside it', () => {
+  const { form } = begin();
+  const told: string[] = [];
+  for (const path of ['name', 'token', 'token.name', 'token.names']) form().subscribe(path, () => told.push(path));
+  act(() => form().setValue('token.name', 'Reed'));
+  act(() => form().setValue('token', emptyForm().token));
+  act(() => form().setValues({ ...emptyForm(), name: 'Mole' }));
+  expect(told).toEqual(['token', 'token.name', 'token', 'token.name', 'token.names', 'name', 'token', 'token.name', 'token.names']);
+});
+
+test('what is worked out of an answer follows once it is on the screen', async () => {
+  const { form } = begin();
+  const told: string[] = [];
+  form().later.subscribe('name', () => told.push(form().later.getValues().name));
+  act(() => form().setValue('name', 'Wei'));
+  act(() => form().setValue('name', 'Weir'));
+  expect([form().getValues().name, form().later.getValues().name]).toEqual(['Weir', '']);
+  await vi.waitFor(() => expect(told).toEqual(['Weir']));
+});
+
+test('entries that come and go do so everywhere at once, and bring along what was typed before', () => {
+  const { form } = begin();
+  act(() => form().setValue('name', 'Weir'));
+  act(() => form().setValue('token.chainIds', [1, 2]));
+  expect([form().later.getValues().name, form().later.getValues().token.chainIds]).toEqual(['Weir', [1, 2]]);
+  act(() => form().setValues({ ...emptyForm(), name: 'Mole' }));
+  expect(form().later.getValues().name).toBe('Mole');
 });

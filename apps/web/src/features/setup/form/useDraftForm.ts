@@ -1,13 +1,22 @@
-import { type OrganisationForm, withValueAt } from '@althing/domain/setup';
+import { type OrganisationForm, valueAt, withValueAt } from '@althing/domain/setup';
 import { type ReactNode, useMemo, useState } from 'react';
+import { afterFrame } from '../../../lib/afterFrame.ts';
 
 export type Errors = Readonly<Record<string, ReactNode>>;
 
-/** A draft and what is wrong with it. Its values are no React state, so that a key does not draw the whole page. */
-export interface DraftForm {
+export interface DraftValues {
   getValues(): OrganisationForm;
-  /** Calls `listener` after every change. @returns what ends that. */
-  subscribe(listener: () => void): () => void;
+  /** Calls `listener` after every change at `path`, inside it or around it. @returns what ends that. */
+  subscribe(path: string, listener: () => void): () => void;
+}
+
+/** A draft and what is wrong with it. Its values are no React state, so that a key does not draw the whole page. */
+export interface DraftForm extends DraftValues {
+  /**
+   * The same draft for whatever is worked out of it. An answer that replaces another, as each key does, is known here once it is on the screen; whatever
+   * changes the shape of the draft at once, so that both have the same entries.
+   */
+  later: DraftValues;
   /** Replaces the value at a dotted path; what does not contain it stays the same object. */
   setValue(path: string, value: unknown): void;
   /** Replaces all values and removes all errors. Draws everything anew that has the form. */
@@ -26,43 +35,73 @@ export interface DraftFormOptions {
 }
 
 const NO_ERRORS: Errors = {};
+/** Of the whole draft. */
+const ALL = '';
 
-function createValues(initial: OrganisationForm, onChange?: DraftFormOptions['onChange']) {
-  const listeners = new Set<() => void>();
+function createValues(initial: OrganisationForm) {
+  const listeners = new Set<{ path: string; listener: () => void }>();
   let values = initial;
   return {
     getValues: () => values,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    subscribe(path: string, listener: () => void) {
+      const own = { path, listener };
+      listeners.add(own);
+      return () => void listeners.delete(own);
     },
-    put(next: OrganisationForm) {
-      if (next === values) return;
+    put(next: OrganisationForm, changed: readonly string[]) {
       values = next;
-      onChange?.(next);
-      for (const listener of listeners) listener();
+      for (const { path, listener } of listeners) if (changed.some((each) => isAt(each, path))) listener();
     },
   };
 }
 
+/** Whether a change at one path is one at the other as well, being inside it or around it. */
+const isAt = (changed: string, path: string): boolean => isWithin(changed, path) || isWithin(path, changed);
+const isWithin = (path: string, whole: string): boolean =>
+  path.startsWith(whole) && (whole === ALL || path.length === whole.length || path[whole.length] === '.');
+
+const isAnswer = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+function createDraft(initial: OrganisationForm, onChange?: DraftFormOptions['onChange']) {
+  const present = createValues(initial);
+  const later = createValues(initial);
+  const changed = new Set<string>();
+  const following = afterFrame(() => {
+    const paths = [...changed];
+    changed.clear();
+    later.put(present.getValues(), paths);
+  });
+  const put = (next: OrganisationForm, path: string) => {
+    const before = present.getValues();
+    if (next === before) return;
+    onChange?.(next);
+    present.put(next, [path]);
+    changed.add(path);
+    following.ask();
+    const isOneAnswer = path !== ALL && [before, next].every((draft) => isAnswer(valueAt(draft, path)));
+    if (!isOneAnswer) following.now();
+  };
+  return { present, later, put };
+}
+
 /** A form that begins with `initial`: the same object until its errors change, or all of its values are replaced. */
 export function useDraftForm(initial: OrganisationForm, { errors: first = NO_ERRORS, onChange }: DraftFormOptions = {}): DraftForm {
-  const [{ getValues, subscribe, put }] = useState(() => createValues(initial, onChange));
+  const [{ present, later, put }] = useState(() => createDraft(initial, onChange));
   const [state, become] = useState({ errors: first });
   return useMemo(
     () => ({
       ...state,
-      getValues,
-      subscribe,
-      setValue: (path, value) => put(withValueAt(getValues(), path, value)),
+      ...present,
+      later,
+      setValue: (path, value) => put(withValueAt(present.getValues(), path, value), path),
       setValues(values) {
-        put(values);
+        put(values, ALL);
         become({ errors: NO_ERRORS });
       },
       setErrors: (errors) => become({ errors }),
       setFieldError: (path, error) => become(({ errors }) => ({ errors: { ...errors, [path]: error } })),
       clearErrors: () => become({ errors: NO_ERRORS }),
     }),
-    [getValues, subscribe, put, state],
+    [present, later, put, state],
   );
 }

@@ -18,6 +18,7 @@ import { asked, placeOf } from '../form/asked.ts';
 import { EditedEntry, useBefore } from '../form/EditedEntry.tsx';
 import { EveryChainButton } from '../form/EveryChainButton.tsx';
 import { AmountField } from '../form/fields.tsx';
+import { useChange } from '../form/useChange.ts';
 import { useField } from '../form/useField.ts';
 import { useUpdate } from '../form/useUpdate.ts';
 import { usePartyChoices } from '../parties/usePartyChoices.ts';
@@ -26,8 +27,10 @@ import classes from './token.module.css';
 
 /** What bridges that bring the token pay to the organisation: brackets, and a treasury on each chain. */
 export function BridgeTax() {
-  const { value: token, set } = useField('token');
-  const isTaxed = token.bridgeTaxes.length > 0;
+  const change = useChange('token');
+  const isTaxed = useField('token.bridgeTaxes').value.length > 0;
+  const { value: treasuries } = useField('token.bridgeTaxTreasury');
+  const isOneOfSeveral = useField('token.chainIds').value.length > 1;
   return (
     <Section
       variant="card"
@@ -38,13 +41,13 @@ export function BridgeTax() {
       <Switch
         label="Charge a tax on what bridges bring"
         checked={isTaxed}
-        onChange={(event) => set(setBridgeTax(token, event.currentTarget.checked))}
+        onChange={({ currentTarget: { checked } }) => change((token) => setBridgeTax(token, checked))}
       />
       {isTaxed && (
         <div className={classes.tax}>
           <Brackets />
-          {token.bridgeTaxTreasury.map(({ tempId, chainId }, index) =>
-            chainId === null ? null : <Treasury key={tempId} index={index} chainId={chainId} isOneOfSeveral={token.chainIds.length > 1} />,
+          {treasuries.map(({ tempId, chainId }, index) =>
+            chainId === null ? null : <Treasury key={tempId} index={index} chainId={chainId} isOneOfSeveral={isOneOfSeveral} />,
           )}
         </div>
       )}
@@ -54,10 +57,10 @@ export function BridgeTax() {
 
 function Brackets() {
   const path = 'token.bridgeTaxes';
-  const { value: token, set } = useField('token');
-  const { error } = useField(path);
+  const { value: bridgeTaxes, error } = useField(path);
+  const change = useChange('token');
   const { entries, addButton, addEntry, removeEntry } = useEntryFocus<HTMLUListElement>();
-  const { bridgeTaxes } = token;
+  const { value: symbol } = useField('token.symbol');
   return (
     <EditedEntry path={path} before={(initial) => initial.token.bridgeTaxes} label="Brackets of the bridge tax">
       <div {...placeOf(path)}>
@@ -69,7 +72,7 @@ function Brackets() {
               <CloseButton
                 className={classes.remove}
                 aria-label={`Remove bracket ${index + 1}`}
-                onClick={() => removeEntry(() => set(removeBridgeTax(token, tempId)))}
+                onClick={() => removeEntry(() => change((token) => removeBridgeTax(token, tempId)))}
               />
             </li>
           ))}
@@ -80,7 +83,7 @@ function Brackets() {
           </p>
         )}
         <p className={classes.help} aria-live="polite">
-          {bridgeTaxConsequence(token)}
+          {bridgeTaxConsequence({ bridgeTaxes, symbol })}
         </p>
         <ReasonButton
           ref={addButton}
@@ -88,7 +91,7 @@ function Brackets() {
           size="sm"
           leftSection={<IconPlus size={16} aria-hidden />}
           reason={bridgeTaxes.length < MAX_BRIDGE_TAXES ? undefined : `At most ${MAX_BRIDGE_TAXES} brackets. Remove one first.`}
-          onClick={() => addEntry(() => set(addBridgeTax(token)))}
+          onClick={() => addEntry(() => change(addBridgeTax))}
         >
           Add bracket
         </ReasonButton>
