@@ -1,6 +1,7 @@
 import { FORM_STORAGE_KEY, type OrganisationForm, parseForm, serialiseForm, STEP_STORAGE_KEY } from '@althing/domain/setup';
 import type { Hex } from '@althing/domain/units';
 import { createDraftStore, type DraftStore, type DraftStoreOptions } from '../../../ui/wizard/createDraftStore.ts';
+import { atOnce, type Writing, writtenLater } from '../../../ui/wizard/writtenLater.ts';
 
 /** Our own key, in addition to the two of the specification. The review predicts every address from the salt. */
 export const SALT_STORAGE_KEY = 'organisationFormSalt';
@@ -22,6 +23,8 @@ export interface SetupDraft extends DraftStore<OrganisationForm> {
 }
 
 export interface SetupDraftOptions extends Pick<DraftStoreOptions<OrganisationForm>, 'storage'> {
+  /** At once by default. */
+  writing?: Writing;
   /** 32 random bytes. */
   randomSalt(): Hex;
 }
@@ -29,14 +32,17 @@ export interface SetupDraftOptions extends Pick<DraftStoreOptions<OrganisationFo
 const SALT = /^0x[0-9a-f]{64}$/i;
 
 /** The draft of an organisation, stored in this browser together with its salt and what was already created from it. */
-export function createSetupDraft({ storage, randomSalt }: SetupDraftOptions): SetupDraft {
-  const store = createDraftStore<OrganisationForm>({
-    storage,
-    name: FORM_STORAGE_KEY,
-    entries: [STEP_STORAGE_KEY, SALT_STORAGE_KEY, CREATED_STORAGE_KEY],
-    parse: parseForm,
-    serialise: serialiseForm,
-  });
+export function createSetupDraft({ storage, randomSalt, writing = atOnce }: SetupDraftOptions): SetupDraft {
+  const store = writtenLater(
+    createDraftStore<OrganisationForm>({
+      storage,
+      name: FORM_STORAGE_KEY,
+      entries: [STEP_STORAGE_KEY, SALT_STORAGE_KEY, CREATED_STORAGE_KEY],
+      parse: parseForm,
+      serialise: serialiseForm,
+    }),
+    writing,
+  );
   let salt: Hex | undefined;
   return {
     ...store,

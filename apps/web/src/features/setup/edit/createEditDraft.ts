@@ -1,6 +1,7 @@
 import { type OrganisationForm, parseForm, serialiseForm } from '@althing/domain/setup';
 import { createDraftStore, type DraftStore } from '../../../ui/wizard/createDraftStore.ts';
 import type { TextStorage } from '../../../ui/wizard/createAccountStorage.ts';
+import { atOnce, type Writing, writtenLater } from '../../../ui/wizard/writtenLater.ts';
 
 export interface EditDraft extends DraftStore<OrganisationForm> {
   /** Key of the page that was reached. */
@@ -14,15 +15,23 @@ export interface EditDraft extends DraftStore<OrganisationForm> {
 }
 
 /** The draft of an edit, one for each organisation, apart from that of an organisation that is founded. `initial`: what a new draft is begun on. */
-export function createEditDraft(storage: TextStorage, organisationId: string, initial: () => OrganisationForm): EditDraft {
+export function createEditDraft(
+  storage: TextStorage,
+  organisationId: string,
+  initial: () => OrganisationForm,
+  writing: Writing = atOnce,
+): EditDraft {
   const [name, stepName, baseName] = ['Form', 'CurrentStep', 'Base'].map((part) => `organisationEdit${part}:${organisationId}`);
-  const store = createDraftStore<OrganisationForm>({
-    storage,
-    name: name!,
-    entries: [stepName!, baseName!],
-    parse: parseForm,
-    serialise: serialiseForm,
-  });
+  const store = writtenLater(
+    createDraftStore<OrganisationForm>({
+      storage,
+      name: name!,
+      entries: [stepName!, baseName!],
+      parse: parseForm,
+      serialise: serialiseForm,
+    }),
+    writing,
+  );
   const base = () => (store.draft() === undefined ? undefined : parseForm(store.entry(baseName!)));
   return {
     ...store,
