@@ -2,13 +2,16 @@ import { parseModuleKey } from '@althing/domain/modules';
 import { parseAddress } from '@althing/domain/units';
 import { ActionIcon, Menu, TextInput } from '@mantine/core';
 import { IconBuildingBank, IconChevronDown } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { shortenHex } from '../../../lib/format/shortenHex.ts';
 import { useLabel, useLabelList } from '../../../lib/labels.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { asked } from '../form/asked.ts';
 import type { FormPathTo } from '../form/formPath.ts';
 import { useField } from '../form/useField.ts';
+import { useSetupForm } from '../form/SetupFormContext.ts';
+import { useSelection } from '../form/useSelection.ts';
+import { useSetValue } from '../form/useSetValue.ts';
 import { AccountNote } from './AccountNote.tsx';
 import classes from './parties.module.css';
 
@@ -45,12 +48,22 @@ export const PartyInput = memo(function PartyInput({ path, label, chainIds, choi
         value={module ?? value}
         readOnly={module !== undefined}
         leftSection={module && <IconBuildingBank size={18} stroke={1.6} aria-hidden />}
-        rightSection={<PartyMenu label={label} choices={choices} isModule={module !== undefined} onPick={set} />}
+        rightSection={<PartyMenu path={path} label={label} choices={choices} isModule={module !== undefined} />}
         onChange={(event) => set(event.currentTarget.value.trim())}
       />
-      {parseAddress(value) && <OwnNameNote address={value} />}
-      {!module && <AccountNote address={value} chainIds={chainIds} isDuplicate={isDuplicate} />}
+      <Notes path={path} chainIds={chainIds} isDuplicate={isDuplicate} />
     </div>
+  );
+});
+
+/** What is known of the address. It follows the field, as an address that comes and goes moves all that stands below. */
+const Notes = memo(function Notes({ path, chainIds, isDuplicate }: Required<Pick<PartyInputProps, 'path' | 'chainIds' | 'isDuplicate'>>) {
+  const value = useSelection(useSetupForm(), path, (address) => address);
+  return (
+    <>
+      {parseAddress(value) && <OwnNameNote address={value} />}
+      {!parseModuleKey(value) && <AccountNote address={value} chainIds={chainIds} isDuplicate={isDuplicate} />}
+    </>
   );
 });
 
@@ -60,17 +73,28 @@ function moduleLabel(value: string, choices: readonly PartyChoice[]): string | u
   return key && (choices.find((choice) => choice.value === value)?.label ?? (key.name || key.type));
 }
 
-interface PartyMenuProps {
-  label: string;
-  choices: readonly PartyChoice[];
+const MENU_CLASSES = { dropdown: classes.menu ?? '' };
+/** For a menu that is closed. Each would be told of every key on the page otherwise, and of hundreds that takes longer than the key itself. */
+const NO_EVENTS: string[] = [];
+
+interface PartyMenuProps extends Pick<PartyInputProps, 'path' | 'label' | 'choices'> {
   isModule: boolean;
-  onPick: (value: string) => void;
 }
 
-function PartyMenu({ label, choices, isModule, onPick }: PartyMenuProps) {
+/** Memoised, as it stays the same while somebody types beside it. */
+const PartyMenu = memo(function PartyMenu({ path, label, choices, isModule }: PartyMenuProps) {
   const session = useSession();
+  const onPick = useSetValue(path);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Menu position="bottom-end" width={280} classNames={{ dropdown: classes.menu }}>
+    <Menu
+      position="bottom-end"
+      width={280}
+      classNames={MENU_CLASSES}
+      opened={isOpen}
+      onChange={setOpen}
+      {...(isOpen ? {} : { clickOutsideEvents: NO_EVENTS })}
+    >
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={`Choose instead of typing: ${label}`}>
           <IconChevronDown size={18} stroke={1.6} aria-hidden />
@@ -89,10 +113,10 @@ function PartyMenu({ label, choices, isModule, onPick }: PartyMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
-}
+});
 
 /** Addresses that the reader gave names to. */
-function OwnNames({ onPick }: Pick<PartyMenuProps, 'onPick'>) {
+function OwnNames({ onPick }: { onPick: (address: string) => void }) {
   const names = useLabelList();
   if (names.length === 0) return null;
   return (

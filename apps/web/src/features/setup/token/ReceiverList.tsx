@@ -21,8 +21,8 @@ import { usePage } from './usePage.ts';
 /** Loaded lazily together with the CSV parser, which is not needed for typing receivers. */
 const ImportReceivers = lazy(async () => ({ default: (await import('./ImportReceivers.tsx')).ImportReceivers }));
 
-/** Rows per page; hundreds of inputs would make typing slow. */
-const PAGE_SIZE = 20;
+/** Hundreds of inputs would make typing slow. */
+export const RECEIVERS_PER_PAGE = 20;
 
 export interface ReceiverListProps {
   path: FormPathTo<ReceiverDraft[]>;
@@ -39,7 +39,7 @@ export function ReceiverList({ path, chainId, of, most }: ReceiverListProps) {
   const change = useChange(path);
   const ids = useSelection(form, path, (receivers) => receivers.map(({ tempId }) => tempId));
   const [isImporting, importing] = useDisclosure();
-  const { page, pages, from, setPage, showLast } = usePage(path, ids.length, PAGE_SIZE);
+  const { page, pages, from, setPage, showLast } = usePage(path, ids.length, RECEIVERS_PER_PAGE);
   const chainIds = useMemo(() => [chainId], [chainId]);
   const choices = usePartyChoices(chainIds);
   const { entries, addButton, addEntry, removeEntry } = useEntryFocus<HTMLUListElement>();
@@ -52,7 +52,7 @@ export function ReceiverList({ path, chainId, of, most }: ReceiverListProps) {
   return (
     <div {...placeOf(path)}>
       <ul ref={entries} className={classes.receivers}>
-        {ids.slice(from, from + PAGE_SIZE).map((id, offset) => (
+        {ids.slice(from, from + RECEIVERS_PER_PAGE).map((id, offset) => (
           <ReceiverRow
             key={id}
             path={`${path}.${from + offset}`}
