@@ -11,7 +11,10 @@ export function focusFirstError(errors: Readonly<Record<string, unknown>>, root:
   const node = ofPath ?? root.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (!node) return false;
   const target = node.matches(FOCUSABLE) ? node : (node.querySelector<HTMLElement>(FOCUSABLE) ?? node);
-  target.scrollIntoView({ block: 'center' });
+  const show = () => target.scrollIntoView({ block: 'center' });
+  show();
   target.focus({ preventScroll: true });
+  // Parts that were far from the screen have their real height now.
+  requestAnimationFrame(() => setTimeout(show));
   return true;
 }
