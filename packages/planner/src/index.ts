@@ -8,4 +8,5 @@ export * from './planRemaining.ts';
 export * from './planUpgrade.ts';
 export type { GovernorValues, Present, PresentValues, TokenValues } from './presentValues.ts';
 export * from './types.ts';
+export type { LeavingContract } from './upgradeGuards.ts';
 export * from './upgradeOwnerEdits.ts';

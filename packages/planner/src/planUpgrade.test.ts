@@ -45,7 +45,18 @@ const governorWith = (change: Parameters<typeof sampleGovernor>[0]) => [sampleGo
 
 describe('an upgrade', () => {
   test('of nothing is nothing', () => {
-    expect(upgraded(standing(), {}).transactions).toEqual([]);
+    const { transactions, leaving } = upgraded(standing(), {});
+    expect([transactions, leaving]).toEqual([[], []]);
+  });
+
+  test('tells what leaves the record and stays on its chain: what is taken away, and the Safe of former signers', () => {
+    const from = standing({ workingGroup: [grants] });
+    const at = (kind: string) => from.contracts.find((step) => step.kind === kind)!.address;
+    const signers = { isMultisig: true, addresses: [ALICE, CAROL], threshold: 1 };
+    expect(upgraded(from, { workingGroup: [], protocolUpgrades: signers }).leaving).toEqual([
+      { chainId: HOME, kind: 'protocolUpgrades', name: '', address: at('protocolUpgrades') },
+      { chainId: HOME, kind: 'workingGroup', name: 'Grants', address: at('workingGroup') },
+    ]);
   });
 
   test('of a governor’s settings is a proposal of that governor, made by its timelock', () => {

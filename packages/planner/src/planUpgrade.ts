@@ -8,7 +8,7 @@ import { planAdditions, type StandingOrganisation } from './planAdditions.ts';
 import type { DeployedContracts } from './planRemaining.ts';
 import { AS_REVIEWED, type Present } from './presentValues.ts';
 import type { ChainPlan, Plan, PlanInput } from './types.ts';
-import { refuseMoved, refuseUnreachable } from './upgradeGuards.ts';
+import { type LeavingContract, leavingContracts, refuseMoved, refuseUnreachable } from './upgradeGuards.ts';
 import { additionParts, agreementPart, chainIdsOf, editParts, ownersInPlace, type UpgradePart } from './upgradeParts.ts';
 
 /** Who makes the calls of a transaction. */
@@ -42,6 +42,8 @@ export interface UpgradePlan {
   /** The whole organisation as it is to become, as for one that is founded. */
   chains: ChainPlan[];
   transactions: UpgradeTransaction[];
+  /** What leaves the record, and stays on its chain. */
+  leaving: LeavingContract[];
 }
 
 type Draft = Omit<UpgradeTransaction, 'id' | 'after' | 'sender'> & { by: Address | null; parts: UpgradePart[] };
@@ -173,7 +175,7 @@ export function planUpgrade(
   const drafts = gather([...made.filter(({ stage }) => stage !== 'acceptance'), ...made.filter(({ stage }) => stage === 'acceptance')]);
   const promised = [...parts, ...drafts].flatMap(({ checks }) => checks);
   refuseUnreachable(reviewed, whole, [...promised, ...ownersInPlace(after, present)]);
-  return { chains: whole.chains, transactions: finished(drafts, [after, standing]) };
+  return { chains: whole.chains, transactions: finished(drafts, [after, standing]), leaving: leavingContracts(reviewed, whole) };
 }
 
 /**

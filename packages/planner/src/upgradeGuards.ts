@@ -23,6 +23,17 @@ const founding = ({ kind, checks }: Step): readonly Check[] =>
 const isAbsence = (check: Check): boolean =>
   check.type === 'call' && check.signature === `function ${HAS_ROLE}` && check.expected === 'false';
 
+/** A contract that stands. */
+export type LeavingContract = Pick<Step, 'chainId' | 'kind' | 'name' | 'address'>;
+
+/** Contracts of the form that stands which the edited one does not have any more. Nothing takes them off their chains. */
+export function leavingContracts(before: Plan, after: Plan): LeavingContract[] {
+  const next = stepsOf(after);
+  return [...stepsOf(before)]
+    .filter(([key]) => !next.has(key))
+    .map(([, { chainId, kind, name, address }]) => ({ chainId, kind, name, address }));
+}
+
 /** Throws where the planner would look for the organisation elsewhere than where it stands. */
 export function refuseMoved(before: Plan, current: DeployedContracts): void {
   const standing = new Set(current.map(keyOf));

@@ -89,8 +89,8 @@ export function upgradePlan(task: UpgradeTask): FrozenUpgrade {
     deployers: deployersOf(task.standing),
     identities: identitiesOf(task),
   };
-  const { chains, transactions } = planUpgrade(standing, withoutDeleted(task.upgraded), task.contracts, task.today);
+  const { chains, transactions, leaving } = planUpgrade(standing, withoutDeleted(task.upgraded), task.contracts, task.today);
   const all = [...transactions, ...agreements(standing, transactions)];
   if (all.length > UPGRADE_LIMITS.transactions) throw new UpgradeProblem(UPGRADE_REFUSALS['upgrade-too-large']);
-  return { chains: chains.map(freezePlan), transactions: all.map(freezeTransaction) };
+  return { chains: chains.map(freezePlan), transactions: all.map(freezeTransaction), leaving };
 }

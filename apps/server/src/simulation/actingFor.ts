@@ -12,19 +12,27 @@ export interface LedgerEntry {
   kind: ContractKind;
   name: string;
   address: string;
+  /** It does not stand yet. */
+  isPlanned?: boolean;
 }
 
 /** Who makes a proposal's calls, and whom it concerns. */
 export type Acting = Pick<ProposalToSimulate, 'executors' | 'side' | 'governors' | 'own' | 'contracts' | 'guardians' | 'votesTravel'>;
 
-const ownOf = (contracts: readonly LedgerEntry[], chainId: ChainId): OwnContract[] =>
-  contracts
-    .filter((contract) => contract.chainId === chainId)
-    .map((contract) => ({
-      address: getAddress(contract.address),
-      name: contractName(contract),
-      program: CONTRACT_KIND_FACTS[contract.kind].program,
-    }));
+function ownOf(contracts: readonly LedgerEntry[], chainId: ChainId): OwnContract[] {
+  const here = contracts.filter((contract) => contract.chainId === chainId);
+  // A Safe with other owners takes the place of one of the same name.
+  const nameOf = (contract: LedgerEntry): string => {
+    const name = contractName(contract);
+    const isSecond = contract.isPlanned && here.some((other) => !other.isPlanned && contractName(other) === name);
+    return isSecond ? `${name} (new)` : name;
+  };
+  return here.map((contract) => ({
+    address: getAddress(contract.address),
+    name: nameOf(contract),
+    program: CONTRACT_KIND_FACTS[contract.kind].program,
+  }));
+}
 
 const hasSpokes = (contracts: readonly LedgerEntry[]): boolean => contracts.some(({ kind }) => kind === 'governorSpoke');
 

@@ -66,9 +66,9 @@ const drafted = ({ isDelegated, ...call }: Of<'draft'>['calls'][number]): Propos
 /** Contracts that stand, and those of a plan that do not yet. */
 const together = (standing: readonly LedgerEntry[], planned: readonly LedgerEntry[]): LedgerEntry[] => [
   ...standing,
-  ...planned.filter(
-    ({ chainId, address }) => !standing.some((contract) => contract.chainId === chainId && sameAddress(contract.address, address)),
-  ),
+  ...planned
+    .filter(({ chainId, address }) => !standing.some((contract) => contract.chainId === chainId && sameAddress(contract.address, address)))
+    .map((contract) => ({ ...contract, isPlanned: true })),
 ];
 
 const addressOrNull = (address: string | null): Address | null => (address === null ? null : getAddress(address));

@@ -1,4 +1,4 @@
-import type { UpgradeCheck, UpgradeSender } from '@althing/planner';
+import type { LeavingContract, UpgradeCheck, UpgradeSender } from '@althing/planner';
 import type { UpgradePurpose } from '@althing/domain/upgrades';
 import type { ChainId, Hex } from '@althing/domain/units';
 import type { FrozenChainPlan } from './frozenPlan.ts';
@@ -15,10 +15,11 @@ export interface FrozenUpgradeTransaction {
   checks: UpgradeCheck[];
 }
 
-/** The plan of an upgrade: what is sent, and the whole organisation as it is to become. */
+/** The plan of an upgrade: what is sent, the whole organisation as it is to become, and what stays on its chain although it leaves the record. */
 export interface FrozenUpgrade {
   transactions: FrozenUpgradeTransaction[];
   chains: FrozenChainPlan[];
+  leaving: LeavingContract[];
 }
 
 /** A value that is not what it will be, in the words of its check. */

@@ -26,7 +26,10 @@ export interface UpgradeProposalRecord extends Omit<Row, 'proposerId' | 'nextChe
 }
 
 /** What lists show, without forms and plans. */
-export type UpgradeProposalHead = Omit<UpgradeProposalRecord, 'present' | 'upgraded' | 'transactions' | 'chains' | 'progress' | 'words'> & {
+export type UpgradeProposalHead = Omit<
+  UpgradeProposalRecord,
+  'present' | 'upgraded' | 'transactions' | 'chains' | 'progress' | 'words' | 'leaving'
+> & {
   chainIds: ChainId[];
 };
 
@@ -72,6 +75,7 @@ const columns = {
   chains: upgradeProposals.chains,
   progress: upgradeProposals.progress,
   words: upgradeProposals.words,
+  leaving: upgradeProposals.leaving,
 };
 
 const TOUCHED = sql<

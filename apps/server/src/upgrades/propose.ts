@@ -56,7 +56,8 @@ async function planned(dependencies: Dependencies, organisation: Organisation, u
   const isEmpty = isSame && frozen.transactions.every(({ purposes }) => purposes.every(({ type }) => type === 'agree'));
   if (isEmpty) throw invalid(UPGRADE_REFUSALS['upgrade-empty'], 'upgrade-empty');
   const transactions = await withSafes(dependencies, frozen.transactions);
-  return { present, chainIds: standing.map(({ chainId }) => chainId), chains: frozen.chains, transactions, contracts };
+  const { chains, leaving } = frozen;
+  return { present, chainIds: standing.map(({ chainId }) => chainId), chains, leaving, transactions, contracts };
 }
 
 /** What `propose` would store; nothing is. */
@@ -65,13 +66,13 @@ export async function previewUpgrade(
   organisation: Organisation,
   upgraded: OrganisationInput,
 ): Promise<EndpointResponse<'POST /api/v1/organisations/:slug/upgrade-proposals/preview'>> {
-  const { transactions, chains, contracts } = await planned(dependencies, organisation, upgraded, PREVIEW_NAME);
+  const { transactions, chains, leaving, contracts } = await planned(dependencies, organisation, upgraded, PREVIEW_NAME);
   const stands = (chainId: ChainId, address: Address) =>
     contracts.some((each) => each.chainId === chainId && sameAddress(each.address, address));
   const added = chains.flatMap(({ chainId, steps }) =>
     steps.filter(({ address }) => !stands(chainId, address)).map(({ kind, name, address }) => ({ chainId, kind, name, address })),
   );
-  return { revision: organisation.revision, transactions, contracts: added };
+  return { revision: organisation.revision, transactions, contracts: added, leaving };
 }
 
 /** Stands for the name that the proposal does not have yet. */
@@ -85,7 +86,7 @@ export async function propose(
   { proposalName, upgraded }: { proposalName: string; upgraded: OrganisationInput },
 ): Promise<string> {
   const { upgradeProposals, now } = dependencies;
-  const { present, chainIds, chains, transactions } = await planned(dependencies, organisation, upgraded, proposalName);
+  const { present, chainIds, chains, leaving, transactions } = await planned(dependencies, organisation, upgraded, proposalName);
   const id = upgradeProposals.newId();
   const { revision } = organisation;
   const content = { organisationId: organisation.id, revision, proposalName, upgradedOrganisation: upgraded, transactions };
@@ -98,6 +99,7 @@ export async function propose(
     upgraded,
     transactions,
     chains,
+    leaving,
     planHash: upgradePlanHash(content),
     words: upgradeWords({ present, upgraded, transactions }, dependencies.listedChains),
     voteChainIds: votingChains(chainIds, transactions),

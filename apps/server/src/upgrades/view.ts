@@ -89,7 +89,7 @@ interface Around {
 
 /** The whole proposal as the API answers it. */
 export function detailOf(proposal: UpgradeProposalRecord, { votes, electorates, waitsFor, now }: Around): UpgradeProposal {
-  const { id, name, slug, revision, present, upgraded, planHash, voteChainIds, transactions, words } = proposal;
+  const { id, name, slug, revision, present, upgraded, planHash, voteChainIds, transactions, words, leaving } = proposal;
   const chainIds = [...new Set(transactions.map(({ chainId }) => chainId))].toSorted((a, b) => a - b);
   const description = upgradeDescription({ id, proposalName: name, planHash, words });
   const summary = summaryOf({ ...proposal, chainIds }, now);
@@ -99,6 +99,7 @@ export function detailOf(proposal: UpgradeProposalRecord, { votes, electorates, 
     revision,
     presentOrganisation: present,
     upgradedOrganisation: upgraded,
+    leaving,
     words,
     planHash,
     voteChainIds,

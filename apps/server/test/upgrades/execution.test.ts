@@ -117,8 +117,10 @@ describe('additions', PATIENCE, () => {
     expect(proposal.transactions).toEqual([]);
     await site.approve(proposal);
     await site.execute(proposal.id);
-    await site.register(proposal.id);
+    const { leaving } = await site.register(proposal.id);
     const after = await site.read(organisation.id);
+    const treasury = contractOn(organisation, 31337, 'safeTreasury');
+    expect(leaving).toEqual([{ chainId: 31337, kind: 'safeTreasury', name: '', address: treasury.address }]);
     expect(after.modules.safeTreasury).toEqual([]);
     expect(contractOn(after, 31337, 'safeTreasury')).toBeUndefined();
   });

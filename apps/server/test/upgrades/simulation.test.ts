@@ -113,6 +113,14 @@ describe('an edit that is not proposed yet', PATIENCE, () => {
     expect(textsOf(changes)).toEqual(['Test Token: the owner changes from Timelock Main 31337 to Token authority Safe.']);
   });
 
+  it('tells a Safe of other signers from the one whose place it takes', async () => {
+    const organisation = await site.found(upgradableForm([CHAIN]));
+    const form = inputOf(organisation);
+    const protocolUpgrades = { isMultisig: true, addresses: guardians.slice(0, 2), threshold: 1 };
+    const { changes } = await simulateEdit(organisation, { ...form, modules: { ...form.modules, protocolUpgrades } });
+    expect(textsOf(changes)).toEqual(['Upgrade authority: the owner changes from Protocol upgrades Safe to Protocol upgrades Safe (new).']);
+  });
+
   it('says first that a stranger would own the token', async () => {
     const organisation = await site.found(upgradableForm([CHAIN]));
     const { flags } = await simulateEdit(organisation, owned(organisation, [stranger.address]));

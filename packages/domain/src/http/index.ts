@@ -14,4 +14,10 @@ export type { OwnProposal } from './ownProposalEndpoints.ts';
 export type { TreasuryTransfer } from './treasuryEndpoints.ts';
 export type { RouteTransfer } from './routeEndpoints.ts';
 export type { Task } from './taskEndpoints.ts';
-export type { UpgradeProposal, UpgradeProposalSummary, UpgradeSending, UpgradeTransactionView } from './upgradeEndpoints.ts';
+export type {
+  UpgradeContract,
+  UpgradeProposal,
+  UpgradeProposalSummary,
+  UpgradeSending,
+  UpgradeTransactionView,
+} from './upgradeEndpoints.ts';

@@ -20,6 +20,7 @@ const upgradeSender = z
   .meta({ id: 'UpgradeSender' });
 
 const named = { kind: z.enum(CONTRACT_KINDS), name: z.string() };
+const upgradeContract = z.object({ chainId: s.chainId, ...named, address: s.address }).meta({ id: 'UpgradeContract' });
 const upgradePurpose = z.discriminatedUnion('type', [
   z.object({ type: z.literal('create-sender'), ...named }),
   z.object({ type: z.literal('add'), contracts: z.array(z.object(named)) }),
@@ -145,6 +146,8 @@ const upgradeProposal = upgradeProposalSummary
      */
     presentOrganisation: organisationFormSchema.nullable(),
     upgradedOrganisation: organisationFormSchema.nullable(),
+    /** What leaves the record and stays on its chain, where whoever holds it goes on holding it. */
+    leaving: z.array(upgradeContract),
     /** What changes and what happens on the chains, in Markdown; empty for proposals from before there were any. */
     words: z.string(),
     /** `upgradePlanHash`: what a vote is about. */
@@ -169,6 +172,7 @@ const upgradeProposal = upgradeProposalSummary
 
 export type UpgradeProposalSummary = z.infer<typeof upgradeProposalSummary>;
 export type UpgradeProposal = z.infer<typeof upgradeProposal>;
+export type UpgradeContract = z.infer<typeof upgradeContract>;
 export type UpgradeTransactionView = z.infer<typeof upgradeTransaction>;
 export type UpgradeSending = z.infer<typeof upgradeSending>;
 
@@ -236,7 +240,9 @@ export const upgradeEndpoints = {
       revision: z.number().int(),
       transactions: z.array(upgradeTransaction),
       /** What would be added. */
-      contracts: z.array(z.object({ chainId: s.chainId, ...named, address: s.address })),
+      contracts: z.array(upgradeContract),
+      /** What would leave the record; it stays on its chain. */
+      leaving: z.array(upgradeContract),
     }),
   },
   'POST /api/v1/organisations/:slug/upgrade-proposals': {

@@ -30,6 +30,15 @@ describe('safety hints', () => {
     expect(told(withGovernor({}, [{ amount: '50' }, { address: account(2), amount: '50' }]))).toEqual([]);
   });
 
+  test('say nothing of a treasury that is marked for deletion', () => {
+    const held = safe({ addresses: [account(1), account(2)], threshold: 1 });
+    const hintsOf = (isMarkedForDeletion: boolean) =>
+      told(withModules({ safeTreasury: [{ ...held, isMarkedForDeletion }] })).filter(([, , field]) =>
+        field?.startsWith('modules.safeTreasury.'),
+      );
+    expect([hintsOf(false).map(([id]) => id), hintsOf(true)]).toEqual([['single-signer'], []]);
+  });
+
   test.each<[Partial<GovernorDraft>, string, string, string]>([
     [{ votingPeriod: 'min' }, 'voting-period-short', 'danger', 'votingPeriod'],
     [{ votingPeriod: 0.9 }, 'voting-period-short', 'danger', 'votingPeriod'],

@@ -22,7 +22,10 @@ export function safetyHints(form: OrganisationForm, founder?: string): SafetyHin
     ...modules.governor.flatMap((governor, index) => governorHints(`modules.governor.${index}`, governor, form)),
     ...walletHints('modules.protocolUpgrades', 'all contracts of the organisation', modules.protocolUpgrades),
     ...WALLET_LISTS.flatMap((list) =>
-      modules[list].flatMap((wallet, index) => walletHints(`modules.${list}.${index}`, CONTRACT_KIND_FACTS[list].wallets.controls, wallet)),
+      modules[list].flatMap((wallet, index) =>
+        // What leaves the organisation is none of its business any more.
+        wallet.isMarkedForDeletion ? [] : walletHints(`modules.${list}.${index}`, CONTRACT_KIND_FACTS[list].wallets.controls, wallet),
+      ),
     ),
     ...form.token.authority.flatMap((wallet, index) =>
       walletHints(`token.authority.${index}`, 'the making of new tokens, and of votes with them', wallet),

@@ -1,5 +1,6 @@
 import type { OrganisationInput } from '@althing/domain/organisation';
 import type { UpgradeState } from '@althing/domain/upgrades';
+import type { LeavingContract } from '@althing/planner';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { FrozenChainPlan } from '../frozenPlan.ts';
@@ -45,6 +46,8 @@ export const upgradeProposals = app.table(
     nextCheckAt: time('next_check_at'),
     /** What it changes, in Markdown; empty for those from before there were any. */
     words: text().notNull().default(''),
+    /** Kept for as long as the proposal is, as nothing else knows where they are; none of those from before there were any. */
+    leaving: jsonb().$type<LeavingContract[]>().notNull().default([]),
   },
   (table) => [
     index('upgrade_proposals_newest').on(table.organisationId, table.createdAt, table.id),

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 /** One script for all parts of the page: what it shares with other pages would otherwise be loaded with every page. */
 export const SafePage = lazy(async () => ({ default: (await import('./SafePage.tsx')).SafePage }));
+export { SafeLink } from './SafeLink.tsx';
 export { SafeWaiting } from './SafeWaiting.tsx';
 
 export const GuardianVeto = lazy(async () => ({ default: (await import('./veto/GuardianVeto.tsx')).GuardianVeto }));

@@ -12,6 +12,7 @@ const WORDS = {
   execute: { label: 'Begin the execution', done: 'It has begun: what is ready can be sent', failed: 'The execution was not begun' },
   register: { label: 'Register', done: 'The organisation’s record has changed', failed: 'It was not registered' },
 } as const;
+const NOTHING_TO_SEND = 'Nothing has to be sent: it can be registered';
 
 /** The step that comes next, where it is the server's: to begin what was agreed to, and to register what the chains say. */
 export function StepPanel({ proposal, situation }: { proposal: UpgradeProposal; situation: UpgradeSituation }) {
@@ -21,7 +22,7 @@ export function StepPanel({ proposal, situation }: { proposal: UpgradeProposal; 
   const { label, done, failed } = WORDS[step];
   const go = () =>
     mutate(undefined, {
-      onSuccess: () => notify.success(done),
+      onSuccess: (after) => notify.success(step === 'execute' && after.state === 'executed' ? NOTHING_TO_SEND : done),
       onError: (error) => notify.error(failed, error instanceof ApiError ? error.message : ERRORS['something-went-wrong'].sentence),
     });
   const button = (

@@ -17,6 +17,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useOrganisationBySlug } from '../governance/index.ts';
 import { KnownAddress } from '../transactions/index.ts';
 import { ChangeList } from './content/ChangeList.tsx';
+import { LeavingContracts } from './content/LeavingContracts.tsx';
 import { useUpgrade } from './queries.ts';
 import { Sending } from './send/Sending.tsx';
 import { situationOf } from './situationOf.ts';
@@ -87,7 +88,7 @@ function Loaded({ organisation, proposal, readAt, refetch }: LoadedProps) {
   useLive([liveTopic.organisation(organisation.id)]);
   const session = useSession();
   const situation = situationOf(proposal, (session?.address ?? null) as Address | null);
-  const { state, proposalName, presentOrganisation, upgradedOrganisation } = proposal;
+  const { state, proposalName, presentOrganisation, upgradedOrganisation, leaving } = proposal;
   return (
     <>
       <Header organisation={organisation} proposal={proposal} readAt={readAt} />
@@ -96,13 +97,14 @@ function Loaded({ organisation, proposal, readAt, refetch }: LoadedProps) {
         {presentOrganisation && upgradedOrganisation ? (
           <Section
             title="What changes"
-            description={`What “${proposalName}” would make of the organisation, compared with its record then.`}
+            description={`What “${proposalName}” ${state === 'registered' ? 'has made' : 'would make'} of the organisation, compared with its record then.`}
           >
             <ChangeList present={presentOrganisation} upgraded={upgradedOrganisation} />
           </Section>
         ) : (
           <PastChanges words={proposal.words} />
         )}
+        <LeavingContracts leaving={leaving} />
         <UpgradeSummaries proposal={proposal} />
         <Decision proposal={proposal} organisation={organisation} situation={situation} />
         <Section title="What is sent" description="In this order, each part by whoever holds what it changes. The chains say what is done.">

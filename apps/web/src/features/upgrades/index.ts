@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { ChangeList } from './content/ChangeList.tsx';
+export { LeavingContracts } from './content/LeavingContracts.tsx';
 export { PlannedTransactions } from './content/PlannedTransactions.tsx';
 export { EditSimulations } from './simulation/EditSimulations.tsx';
 export { UpgradeList } from './list/UpgradeList.tsx';

@@ -15,7 +15,7 @@ import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { WizardEnd } from '../../../ui/wizard/WizardEnd.tsx';
-import { ChangeList, EditSimulations, PlannedTransactions } from '../../upgrades/index.ts';
+import { ChangeList, EditSimulations, LeavingContracts, PlannedTransactions } from '../../upgrades/index.ts';
 import { HintReview } from '../review/HintReview.tsx';
 import { ReviewSection } from '../review/ReviewSection.tsx';
 import classes from '../review/review.module.css';
@@ -53,6 +53,7 @@ function Review({ edit, form, input, context }: EditReviewProps & { edit: Edit }
       <Section variant="card" order={3} title="What changes" description="Compared with the organisation as its record says today.">
         <ChangeList present={present} upgraded={input} />
       </Section>
+      {refusal === undefined && preview.data && <LeavingContracts variant="card" order={3} leaving={preview.data.leaving} />}
       <Section
         variant="card"
         order={3}
@@ -61,9 +62,7 @@ function Review({ edit, form, input, context }: EditReviewProps & { edit: Edit }
       >
         {preview.isPending && <LineSkeletons lines={4} />}
         {refusal !== undefined && <EmptyState title={refusal}>Nothing can be proposed like this. Change it and come back.</EmptyState>}
-        {refusal === undefined && preview.data && (
-          <PlannedTransactions transactions={preview.data.transactions} organisation={organisation} />
-        )}
+        {refusal === undefined && preview.data && <PlannedTransactions {...preview.data} organisation={organisation} />}
       </Section>
       {refusal === undefined && preview.data && <EditSimulations organisation={organisation} preview={preview.data} />}
       <HintReview form={form} action="proposing it" />

@@ -10,8 +10,8 @@ import { useField } from './useField.ts';
 
 /** What can be done about an entry that stands, instead of changing it. */
 export interface EntryMark {
-  /** Marks it, or takes the mark off. Undefined where it has to stay. */
-  onMark: (() => void) | undefined;
+  /** Marks it, or takes the mark off. */
+  onMark: () => void;
   onKeep: () => void;
   /** Why it is not changed in its place. */
   sentence: string;
@@ -99,7 +99,8 @@ function Entry({ edit, path, before: find, label, className, mark, children }: E
 }
 
 function wordsFor(status: EntryStatus, isFrozen: boolean, mark: EntryMark | undefined): string {
-  if (status === 'markedForDeletion') return 'It leaves the organisation’s record. Nothing happens to it on chain.';
+  if (status === 'markedForDeletion')
+    return 'It leaves the organisation’s record. On chain it stays, with its owners and whatever is in it.';
   if (status === 'unchanged')
     return mark?.sentence ?? (isFrozen ? 'It stands on chain like this. Press Change to propose something else.' : '');
   return '';
@@ -112,7 +113,7 @@ function MarkButtons({ mark: { onMark, onKeep }, status, label }: { mark: EntryM
         Keep it
       </Button>
     );
-  if (status !== 'unchanged' || !onMark) return null;
+  if (status !== 'unchanged') return null;
   return (
     <Button variant="default" size="sm" aria-label={`Mark ${label} for deletion`} onClick={onMark}>
       Mark for deletion

@@ -42,7 +42,7 @@ export function WalletList({ list }: { list: List }) {
   const markOf = (id: string): EntryMark | undefined =>
     initial?.modules[list].some(({ tempId }) => tempId === id)
       ? {
-          onMark: standing.length > 1 ? () => remove(id) : undefined,
+          onMark: () => remove(id),
           onKeep: () => change((entries) => keepWallet(id, entries)),
           sentence: `Its owners are changed in the Safe itself. To put another ${words.entry} in its place, add one and mark this one for deletion.`,
         }

@@ -1,10 +1,10 @@
 import type { UpgradeTransactionView } from '@althing/domain/http';
 import { upgradeSentence } from '@althing/domain/upgrades';
 import classes from '../Upgrades.module.css';
-import { senderText } from './senderText.ts';
+import { senderText, type UpgradeRecord } from './senderText.ts';
 
 /** What one transaction does, in words, and who sends it. */
-export function TransactionFacts({ transaction }: { transaction: UpgradeTransactionView }) {
+export function TransactionFacts({ transaction, record }: { transaction: UpgradeTransactionView; record: UpgradeRecord }) {
   return (
     <>
       <ul className={classes.purposes}>
@@ -14,7 +14,7 @@ export function TransactionFacts({ transaction }: { transaction: UpgradeTransact
           </li>
         ))}
       </ul>
-      <p className={classes.note}>Sent by {senderText(transaction)}.</p>
+      <p className={classes.note}>Sent by {senderText(transaction, record)}.</p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrganisationDetail, UpgradeProposal, UpgradeSending } from '@althing/domain/http';
-import { upgradeSentence } from '@althing/domain/upgrades';
-import type { Address, Hex } from '@althing/domain/units';
+import { isUpgradeSettled, upgradeSentence } from '@althing/domain/upgrades';
+import { type Address, type Hex, sameAddress } from '@althing/domain/units';
 import { Suspense } from 'react';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
@@ -49,19 +49,20 @@ function One({
   const progress = proposal.progress.find(({ transactionId }) => transactionId === transaction.id);
   const isUnderWay = proposal.state === 'executing';
   const badge = badgeOf(proposal, progress);
+  const record = { contracts: organisation.contracts, leaving: proposal.leaving, isSettled: isUpgradeSettled(proposal.state) };
   return (
     <>
       <p className={classes.head}>
         <ChainMark chainId={transaction.chainId} withName size={20} />
         {badge && <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>}
       </p>
-      <TransactionFacts transaction={transaction} />
+      <TransactionFacts transaction={transaction} record={record} />
       <TransactionCalls transaction={transaction} organisation={organisation} />
       {isUnderWay && progress && !progress.isDone && !progress.isReady && (
         <p className={classes.note}>Waits for {transaction.after.length === 1 ? 'the part' : 'the parts'} before it.</p>
       )}
       {isUnderWay && progress && !progress.isDone && progress.difference !== null && (
-        <Lacking difference={progress.difference} chainId={transaction.chainId} organisation={organisation} />
+        <Lacking {...{ proposal, organisation, transaction }} difference={progress.difference} />
       )}
       {isUnderWay && progress?.isReady && sending && (
         <Suspense fallback={<LineSkeletons lines={2} />}>
@@ -72,19 +73,24 @@ function One({
   );
 }
 
-interface LackingProps {
+interface LackingProps extends Pick<SendingProps, 'proposal' | 'organisation'> {
   difference: NonNullable<UpgradeProposal['progress'][number]['difference']>;
-  chainId: number;
-  organisation: OrganisationDetail;
+  transaction: Transaction;
 }
 
 /** The first thing that the chain does not say yet. */
-function Lacking({ difference, chainId, organisation: { contracts, token } }: LackingProps) {
+function Lacking({ difference, transaction, proposal, organisation: { contracts, token } }: LackingProps) {
   const { account } = useActor();
-  const { label, expected, actual } = checkWords(
-    { ...difference, ok: false },
-    { symbol: token?.symbol ?? '', nameAddress: nameAddressIn(contracts, chainId, account ?? undefined) },
-  );
+  const { chainId } = transaction;
+  const known = nameAddressIn(contracts, chainId, account ?? undefined);
+  // A Safe that is added is in no record yet, but sends what comes later.
+  const nameAddress = (address: string) => {
+    const sends = proposal.transactions.find((each) => each.chainId === chainId && sameAddress(each.sender.address, address));
+    return known(address) ?? (sends?.sender.name ? `new ${sends.sender.name}` : undefined);
+  };
+  const adds = transaction.purposes.some(({ type }) => type === 'add' || type === 'create-sender');
+  if (adds && difference.actual === null) return <p className={classes.note}>What it adds is not on the chain yet.</p>;
+  const { label, expected, actual } = checkWords({ ...difference, ok: false }, { symbol: token?.symbol ?? '', nameAddress });
   return (
     <p className={classes.note}>
       {label}: {actual?.join(', ')} on the chain now, {expected.join(', ')} once this is done.

@@ -1,0 +1,1 @@
+ALTER TABLE "app"."upgrade_proposals" ADD COLUMN "leaving" jsonb DEFAULT '[]'::jsonb NOT NULL;
