@@ -23,10 +23,54 @@ test('what both changed stays as its author wants it', () => {
   expect(rebaseForm(mine, base, form({ governor: governor(60) }))).toEqual(mine);
 });
 
-test('an entry that was replaced by another one does not get what was meant for the former', () => {
+const groups = (...names: string[]) =>
+  names.map((name) => ({ isMultisig: true, addresses: [ALICE, BOB], threshold: 1, chainId: 31337, name }));
+const named = ({ modules }: ReturnType<typeof form>) =>
+  modules.workingGroup.map(({ tempId, name, isMarkedForDeletion }) => [tempId, name, isMarkedForDeletion ?? false]);
+/** What comes of the draft of somebody who kept `kept` of `before` and added `added`, once the record has `fresh`. */
+function rebased([kept, added]: string[][], before: string[], fresh: string[]) {
+  const base_ = form({ workingGroup: groups(...before) });
+  const mine = form({ workingGroup: groups(...before, ...added!) });
+  mine.modules.workingGroup = mine.modules.workingGroup.filter(({ name }) => kept!.includes(name) || added!.includes(name));
+  return named(rebaseForm(mine, base_, form({ workingGroup: groups(...fresh) }))).map(([, name]) => name);
+}
+
+test('what both added to one list is in it, each entry under an id of its own', () => {
+  const [mine, before, fresh] = [groups('A', 'Mine'), groups('A'), groups('A', 'Theirs')].map((workingGroup) => form({ workingGroup }));
+  expect(named(rebaseForm(mine!, before!, fresh!))).toEqual([
+    [before!.modules.workingGroup[0]!.tempId, 'A', false],
+    [fresh!.modules.workingGroup[1]!.tempId, 'Theirs', false],
+    [expect.not.stringMatching(fresh!.modules.workingGroup[1]!.tempId), 'Mine', false],
+  ]);
+});
+
+test.each([
+  ['what the other took out is gone', [['A', 'B'], ['Mine']], ['A', 'B'], ['B'], ['B', 'Mine']],
+  ['what its author took out is gone', [['B'], []], ['A', 'B'], ['A', 'B', 'Theirs'], ['B', 'Theirs']],
+  ['what both added alike is there once', [['A'], ['B']], ['A'], ['A', 'B', 'C'], ['A', 'B', 'C']],
+])('of one list, %s', (_, mine, before, fresh, expected) => {
+  expect(rebased(mine, before, fresh)).toEqual(expected);
+});
+
+test('a mark for deletion stays on its entry, and goes with it', () => {
+  const before = form({ workingGroup: groups('A', 'B') });
+  const mine = structuredClone(before);
+  mine.modules.workingGroup[1]!.isMarkedForDeletion = true;
+  expect(named(rebaseForm(mine, before, form({ workingGroup: groups('A', 'B', 'C') }))).map(([, ...rest]) => rest)).toEqual([
+    ['A', false],
+    ['B', true],
+    ['C', false],
+  ]);
+  expect(named(rebaseForm(mine, before, form({ workingGroup: groups('A') }))).map(([, ...rest]) => rest)).toEqual([['A', false]]);
+});
+
+test('an entry that came in the place of another one does not get what was meant for the former, which stays', () => {
   const elsewhere = [sampleGovernor({ quorumThreshold: 60, proposalThreshold: 1, chainId: 31338 })];
-  const mine = form({ governor: governor(20, 3) });
-  expect(rebaseForm(mine, base, form({ governor: elsewhere }))).toEqual(mine);
+  const { modules } = rebaseForm(form({ governor: governor(20, 3) }), base, form({ governor: elsewhere }));
+  expect(modules.governor.map((each) => [each.tempId, each.chainId, each.quorumThreshold, each.proposalThreshold])).toEqual([
+    ['governor-1', 31338, 60, 1],
+    ['governor-2', 31337, 20, 3],
+  ]);
 });
 
 test('an entry that was added stays beside changes elsewhere', () => {

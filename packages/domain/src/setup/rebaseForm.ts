@@ -1,4 +1,5 @@
 import type { OrganisationForm } from '../organisation/schema.ts';
+import { type Entry, rebaseEntries } from './rebaseEntries.ts';
 import { sameValue } from './sameValue.ts';
 
 type Group = Record<string, unknown>;
@@ -12,6 +13,8 @@ const isSameEntry = (one: unknown, other: unknown): boolean =>
 const haveSameEntries = (list: readonly unknown[], other: unknown): other is readonly unknown[] =>
   Array.isArray(other) && list.length === other.length && list.every((entry, index) => isSameEntry(entry, other[index]));
 
+const areEntries = (list: unknown): boolean => Array.isArray(list) && list.every(isGroup);
+
 function rebase(mine: unknown, base: unknown, fresh: unknown): unknown {
   if (sameValue(mine, base)) return fresh;
   if (sameValue(fresh, base)) return mine;
@@ -19,9 +22,12 @@ function rebase(mine: unknown, base: unknown, fresh: unknown): unknown {
     const keys = new Set([...Object.keys(mine), ...Object.keys(fresh)]);
     return Object.fromEntries([...keys].map((key) => [key, rebase(mine[key], base[key], fresh[key])]));
   }
-  // Where entries came, went or were replaced on either side, nothing tells which of them belong together.
-  if (!Array.isArray(mine) || !haveSameEntries(mine, base) || !haveSameEntries(mine, fresh)) return mine;
-  return mine.map((entry, index) => rebase(entry, base[index], fresh[index]));
+  if (!Array.isArray(mine)) return mine;
+  if (haveSameEntries(mine, base) && haveSameEntries(mine, fresh))
+    return mine.map((entry, index) => rebase(entry, base[index], fresh[index]));
+  // Of plain values that came, went or were replaced on either side, nothing tells which of them belong together.
+  if (![mine, base, fresh].every(areEntries)) return mine;
+  return rebaseEntries(mine, base as Entry[], fresh as Entry[], rebase as (mine: Entry, base: Entry, fresh: Entry) => Entry);
 }
 
 /**
