@@ -116,16 +116,23 @@ function accepts(port: number): Promise<boolean> {
 /** Connection string of a database in the local cluster on `port`. */
 export const postgresUrl = (port: number, database = 'postgres'): string => `postgres://postgres@127.0.0.1:${port}/${database}`;
 
-/** Creates an empty database in the local cluster on `port`. */
-export async function createDatabase(port: number, name: string): Promise<void> {
-  const client = new pg.Client(postgresUrl(port));
+async function connected<Answer>(url: string, use: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client(url);
   await client.connect();
   try {
-    await client.query(`create database ${client.escapeIdentifier(name)}`);
+    return await use(client);
   } finally {
     await client.end();
   }
 }
+
+/** Creates an empty database in the local cluster on `port`. */
+export const createDatabase = (port: number, name: string): Promise<unknown> =>
+  connected(postgresUrl(port), (client) => client.query(`create database ${client.escapeIdentifier(name)}`));
+
+/** Asks the server's database in the local cluster on `port`, for what no journey can wait for. */
+export const askDatabase = (port: number, statement: string, values: readonly unknown[]): Promise<unknown> =>
+  connected(postgresUrl(port), (client) => client.query(statement, [...values]));
 
 /** Starts a cluster on the loopback interface. Creates it where `dataDir` contains none. */
 export async function startPostgres({ dataDir, port, logFile, disposable = false }: PostgresOptions): Promise<Postgres> {

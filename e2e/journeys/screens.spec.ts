@@ -10,7 +10,7 @@ import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { treasuryOf } from '../support/safe.ts';
 import { delegateToSelf, transact } from '../support/transactions.ts';
-import { proposeProfile } from '../support/upgrades.ts';
+import { proposeUpgrade } from '../support/upgrades.ts';
 import { writeEverywhere } from '../support/userText.ts';
 import { installWallet } from '../support/wallet.ts';
 
@@ -79,7 +79,7 @@ test('every screen holds what people write, has a title of its own and four size
   const { home, proposal } = await furnish(page);
   const detail = (await (await page.request.get(`/api/v1/organisations/slug/${home.split('/')[2]}`)).json()) as OrganisationDetail;
   const renaming = { proposalName: 'Another name', name: `${name} and Sons` };
-  const upgrade = await proposeProfile(BASE_URL, await citizen(BASE_URL, founder), detail, renaming);
+  const upgrade = await proposeUpgrade(BASE_URL, await citizen(BASE_URL, founder), detail, renaming);
   const safe = `${home}/safes/31337/${await treasuryOf(page, home)}`;
   const written = [
     '/',

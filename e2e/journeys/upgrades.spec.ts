@@ -13,9 +13,9 @@ import {
   addressOf,
   delegateToThemselves,
   governorOn,
-  proposeProfile,
-  registerUpgrade,
+  proposeUpgrade,
   sign,
+  stepUpgrade,
   throughGovernor,
   upgradableForm,
   voteOnUpgrade,
@@ -174,7 +174,7 @@ test('a rejected upgrade stays in the history, and who edits while another one i
   const organisation = await answer<OrganisationDetail>(page, `slug/${home.split('/')[2]}`);
   const [one, two] = [await citizen(BASE_URL, first), await citizen(BASE_URL, second)];
 
-  const refused = await proposeProfile(BASE_URL, one, organisation, { proposalName: 'Another name', name: `${form.name} Limited` });
+  const refused = await proposeUpgrade(BASE_URL, one, organisation, { proposalName: 'Another name', name: `${form.name} Limited` });
   await page.goto(`${home}/upgrades/${refused.id}`);
   await expect(page.getByText('0 for and 0 against; 2 needed')).toBeVisible();
   await audit(page, 'an open upgrade proposal');
@@ -190,10 +190,10 @@ test('a rejected upgrade stays in the history, and who edits while another one i
   // Both edit at once, each in a browser of their own.
   const other = await visit(browser, second, `${home}/edit`);
   await other.getByRole('textbox', { name: 'Description' }).fill('Mine, which nobody else has read yet.');
-  const registered = await proposeProfile(BASE_URL, one, organisation, { proposalName: 'A third name', name: `${form.name} and Sons` });
+  const registered = await proposeUpgrade(BASE_URL, one, organisation, { proposalName: 'A third name', name: `${form.name} and Sons` });
   await voteOnUpgrade(BASE_URL, one, registered, { signer: first, approve: true });
   await voteOnUpgrade(BASE_URL, two, registered, { signer: second, approve: true });
-  await registerUpgrade(BASE_URL, one, registered);
+  for (const step of ['execute', 'register'] as const) await stepUpgrade(BASE_URL, one, registered, step);
 
   await expect(other.getByText('The organisation has changed since you began this draft')).toBeVisible({ timeout: 30_000 });
   await audit(other, 'an edit whose organisation has changed');

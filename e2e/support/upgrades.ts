@@ -1,14 +1,19 @@
 import {
   type Call,
+  contractCall,
   encodeCastVote,
   encodeDelegateVotes,
   encodeExecuteProposal,
+  encodeExecuteSafe,
   encodePropose,
   encodeQueueProposal,
   governorAbi,
   hashProposal,
   reserveDescription,
+  safeAbi,
+  safeTransactionOf,
 } from '@althing/bindings';
+import { askDatabase } from '@althing/devnet';
 import type { OrganisationDetail, Session, UpgradeProposal } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import { sampleGovernor, sampleModules, sampleOnChains } from '@althing/domain/testing';
@@ -19,6 +24,7 @@ import type { LocalAccount } from 'viem';
 import { clients } from './accounts.ts';
 import { post } from './api.ts';
 import { untaken } from './attempt.ts';
+import { PORTS } from './environment.ts';
 
 const GAS = 16_000_000n;
 /** Longer than any wait of a governor of the shortest times. */
@@ -120,12 +126,12 @@ export async function governorOn(organisation: OrganisationDetail, chainId: numb
 
 const UPGRADES = '/api/v1/organisations';
 
-/** Proposes another profile of the organisation, without a browser. */
-export function proposeProfile(
+/** Proposes to change the form of the organisation, without a browser. */
+export function proposeUpgrade(
   origin: string,
   { accessToken }: Session,
   { slug, name, description, category, logo, links, modules, token }: OrganisationDetail,
-  { proposalName, ...change }: { proposalName: string; name?: string },
+  { proposalName, ...change }: { proposalName: string } & Partial<OrganisationInput>,
 ): Promise<UpgradeProposal> {
   const upgradedOrganisation = { name, description, categoryId: category.id, logoId: logo, links, modules, token, ...change };
   return post(`${origin}${UPGRADES}/${slug}/upgrade-proposals`, { proposalName, upgradedOrganisation }, accessToken);
@@ -142,9 +148,25 @@ export async function voteOnUpgrade(
   await post(`${origin}${UPGRADES}/upgrade-proposals/${id}/sign`, { signature: await signer.signTypedData(vote) }, accessToken);
 }
 
-/** Begins what was agreed to and has the record changed, where nothing has to be sent to any chain. */
-export async function registerUpgrade(origin: string, { accessToken }: Session, { id }: UpgradeProposal): Promise<void> {
-  for (const step of ['execute', 'register']) await post(`${origin}${UPGRADES}/upgrade-proposals/${id}/${step}`, {}, accessToken);
+/** Begins what was agreed to, or has the record changed. Throws with the server's words where it refuses. */
+export const stepUpgrade = (
+  origin: string,
+  { accessToken }: Session,
+  { id }: UpgradeProposal,
+  step: 'execute' | 'register',
+): Promise<UpgradeProposal> => post(`${origin}${UPGRADES}/upgrade-proposals/${id}/${step}`, {}, accessToken);
+
+/** As if an upgrade had been proposed, and begun if it was, so many days earlier: no journey can wait that long, and the server's clock is its machine's. */
+export async function ageUpgrade({ id }: UpgradeProposal, days: number): Promise<void> {
+  const earlier = (column: string) => `${column} = ${column} - make_interval(days => $2)`;
+  const statement = `update app.upgrade_proposals set ${earlier('created_at')}, ${earlier('executing_since')} where id = $1`;
+  await askDatabase(PORTS.postgres, statement, [id, days]);
+}
+
+/** An owner of a Safe, whose signature is enough, lets an account make it do anything. */
+export async function letActForSafe(chainId: number, safe: Address, owner: LocalAccount, module: Address): Promise<void> {
+  const enable = contractCall({ address: safe, abi: safeAbi, functionName: 'enableModule', args: [module] });
+  await send(chainId, owner, encodeExecuteSafe(safe, safeTransactionOf([enable], 0n), [], owner.address));
 }
 
 /** Presses `button`, reads what is signed, and signs it. */

@@ -1,8 +1,14 @@
-import { type Address, sameAddress } from '@althing/domain/units';
+import { type Address, type Hex, sameAddress } from '@althing/domain/units';
+import { toFunctionSelector } from 'viem';
 import { type Call, contractCall } from '../call.ts';
 import { safeAbi } from './abi.ts';
 import type { SafeTransaction } from './signedContent.ts';
 import { encodeExecuteSafe, safeTransactionOf } from './transactions.ts';
+
+const BY_MODULE = toFunctionSelector('function execTransactionFromModule(address, uint256, bytes, uint8)');
+
+/** Whether a call has a Safe do something as its module. It succeeds also where what the Safe does fails, for want of gas as well. */
+export const isByModule = (data: Hex): boolean => data.toLowerCase().startsWith(BY_MODULE);
 
 /** Who may make a Safe do something. */
 export interface SafeRights {

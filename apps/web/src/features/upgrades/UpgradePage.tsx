@@ -89,6 +89,7 @@ function Loaded({ organisation, proposal, readAt, refetch }: LoadedProps) {
   const session = useSession();
   const situation = situationOf(proposal, (session?.address ?? null) as Address | null);
   const { state, proposalName, presentOrganisation, upgradedOrganisation, leaving } = proposal;
+  const words = wordsOf(state);
   return (
     <>
       <Header organisation={organisation} proposal={proposal} readAt={readAt} />
@@ -96,8 +97,8 @@ function Loaded({ organisation, proposal, readAt, refetch }: LoadedProps) {
         <Notices organisation={organisation} proposal={proposal} />
         {presentOrganisation && upgradedOrganisation ? (
           <Section
-            title="What changes"
-            description={`What “${proposalName}” ${state === 'registered' ? 'has made' : 'would make'} of the organisation, compared with its record then.`}
+            title={words.changes}
+            description={`What “${proposalName}” ${words.makes} of the organisation, compared with its record then.`}
           >
             <ChangeList present={presentOrganisation} upgraded={upgradedOrganisation} />
           </Section>
@@ -107,7 +108,7 @@ function Loaded({ organisation, proposal, readAt, refetch }: LoadedProps) {
         <LeavingContracts leaving={leaving} />
         <UpgradeSummaries proposal={proposal} />
         <Decision proposal={proposal} organisation={organisation} situation={situation} />
-        <Section title="What is sent" description="In this order, each part by whoever holds what it changes. The chains say what is done.">
+        <Section title={words.sent} description={words.sentWhen}>
           <Sending proposal={proposal} organisation={organisation} onSent={refetch} />
         </Section>
         <UpgradeSimulations proposal={proposal} />
@@ -119,6 +120,17 @@ function Loaded({ organisation, proposal, readAt, refetch }: LoadedProps) {
       </div>
     </>
   );
+}
+
+const SENT_WHEN = 'In this order, each part by whoever holds what it changes.';
+
+/** What the parts of the page are called, before it is decided, when it is done, and when nothing comes of it. */
+function wordsOf(state: UpgradeProposal['state']) {
+  const whole = `${SENT_WHEN} The chains say what is done.`;
+  if (state === 'registered') return { changes: 'What has changed', makes: 'has made', sent: 'What was sent', sentWhen: whole };
+  if (isUpgradeSettled(state))
+    return { changes: 'What it would have changed', makes: 'would have made', sent: 'What would have been sent', sentWhen: SENT_WHEN };
+  return { changes: 'What changes', makes: 'would make', sent: 'What is sent', sentWhen: whole };
 }
 
 /** Of one that expired long ago. */
@@ -169,6 +181,16 @@ function Notices({ organisation, proposal }: Pick<LoadedProps, 'organisation' | 
   return (
     <>
       {isUpgradeSettled(state) && <p className={classes.plain}>{UPGRADE_NEXT[state]}</p>}
+      {state === 'expired' && proposal.progress.some(({ isDone }) => isDone) && (
+        <p className={classes.plain}>
+          What was done of it by then stays on the chains. The overview tells where they differ from the record.
+        </p>
+      )}
+      {state === 'expired' && (
+        <LinkButton to="/organisations/$slug/edit" params={{ slug }} variant="default" className={classes.alone}>
+          Edit the organisation
+        </LinkButton>
+      )}
       {isStale && (
         <Notice
           title="The organisation has changed since this was proposed"

@@ -14,6 +14,7 @@ import { LocalSkip } from './LocalSkip.tsx';
 import pageClasses from './ProposalPage.module.css';
 import { isOnlyText, proposalContent } from './proposalContent.ts';
 import type { ProposalView } from './useProposalView.ts';
+import { useSpareGas } from './useSpareGas.ts';
 
 type Step = 'queue' | 'execute' | 'cancel' | 'veto';
 
@@ -93,6 +94,7 @@ function StepButton({ step, view }: { step: Step; view: ProposalView }) {
   const { organisation, proposal, actor } = view;
   const { name } = useChain(proposal.chainId);
   const content = proposalContent(proposal);
+  const spareGas = useSpareGas(proposal, view.state);
   const { label, encode, effect } = LABELS[step];
   const eligibility = view.eligibility(step);
   const request: TransactionRequest | undefined =
@@ -104,13 +106,15 @@ function StepButton({ step, view }: { step: Step; view: ProposalView }) {
           title: `${label}: ${proposal.title}`,
           effect: `${effect} This is a transaction on ${name}.`,
           isSafe: actor.isSafe,
+          ...(step === 'execute' && spareGas ? { spareGas } : {}),
         }
       : undefined;
+  const waits = step === 'execute' && spareGas === undefined ? 'What it needs is being worked out.' : undefined;
   return (
     <TransactionButton
       subject={`${step}:${proposal.chainId}:${proposal.governor}:${proposal.proposalId}`}
       request={request}
-      reason={reasonOf(eligibility) ?? (content ? undefined : MISSING)}
+      reason={reasonOf(eligibility) ?? (content ? waits : MISSING)}
       variant={eligibility?.isAllowed && step !== 'cancel' && step !== 'veto' ? 'filled' : 'default'}
       contracts={knownContractsOf(organisation.contracts, proposal.chainId)}
       nameAddress={nameAddressIn(organisation.contracts, proposal.chainId, actor.account ?? undefined)}

@@ -43,11 +43,17 @@ export interface AtGovernorProps {
   isText: (description: string) => boolean;
   label: string;
   effect: string;
+  /** Whether its calls may fail although the proposal is executed, so that it may be put to the vote again. */
+  mayFail?: boolean;
 }
 
+const NOT_PASSED = 'It did not pass, or was stopped. The same can be put to the vote again.';
+const WITHOUT_EFFECT =
+  'It was executed. If the chain does not show this part as done in a minute, it failed within the Safe; the same can be put to the vote again.';
+
 /** The way to the proposal where somebody has made it and it did not fail, otherwise a button that makes it. */
-export function AtGovernor({ organisation, chainId, governor, calls, isText, description, ...words }: AtGovernorProps) {
-  const { found, dead, isLooking, refetch } = useProposalsOf(organisation, { governor, isText, calls });
+export function AtGovernor({ organisation, chainId, governor, calls, isText, description, mayFail = false, ...words }: AtGovernorProps) {
+  const { found, dead, isLooking, refetch } = useProposalsOf(organisation, { governor, isText, calls, mayFail });
   const view = organisation.governors.find((each) => each.chainId === chainId && sameAddress(each.address, governor));
   const shown = { organisation, chainId, governor };
   if (found) return <Made {...shown} proposal={found} label="Vote, queue and execute there" />;
@@ -56,8 +62,8 @@ export function AtGovernor({ organisation, chainId, governor, calls, isText, des
     <>
       {dead[0] && (
         <>
-          <Made {...shown} proposal={dead[0]} label="See what did not pass" />
-          <p className={classes.note}>It did not pass, or was stopped. The same can be put to the vote again.</p>
+          <Made {...shown} proposal={dead[0]} label={dead[0].state === 'executed' ? 'See what was executed' : 'See what did not pass'} />
+          <p className={classes.note}>{dead[0].state === 'executed' ? WITHOUT_EFFECT : NOT_PASSED}</p>
         </>
       )}
       <ProposeThere
@@ -94,7 +100,7 @@ function Made({ organisation: { slug }, chainId, governor, proposal: { proposalI
   );
 }
 
-interface ProposeThereProps extends Omit<AtGovernorProps, 'isText'> {
+interface ProposeThereProps extends Omit<AtGovernorProps, 'isText' | 'mayFail'> {
   view: OrganisationDetail['governors'][number];
   /** Until it is known which attempts were made. */
   isLooking: boolean;
@@ -138,6 +144,7 @@ function ProposeThere({
         nameAddress={nameAddressIn(organisation.contracts, chainId, account ?? undefined)}
         onConfirmed={onProposed}
         w="fit-content"
+        classNames={{ root: classes.wrapping, label: classes.wrapped }}
       >
         {label}
       </TransactionButton>

@@ -27,7 +27,7 @@ type Transaction = UpgradeProposal['transactions'][number];
 /** What is sent on which chain by whom, how far each part is, and what the reader can do for it now. */
 export function Sending({ proposal, organisation, onSent }: SendingProps) {
   const { transactions } = proposal;
-  if (transactions.length === 0) return <p className={classes.note}>Nothing is sent to any chain: only the record changes.</p>;
+  if (transactions.length === 0) return <p className={classes.note}>Nothing for any chain: it is about the record alone.</p>;
   return (
     <ol className={classes.planned} aria-label="Transactions">
       {transactions.map((transaction, index) => (

@@ -1,4 +1,4 @@
-import { encodeSafeByContract, readSafe, readSafeParts, type SafeRights, type SafeTransaction } from '@althing/bindings';
+import { encodeSafeByContract, isByModule, readSafe, readSafeParts, type SafeRights, type SafeTransaction } from '@althing/bindings';
 import { NO_ACTION } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail } from '@althing/domain/http';
 import { isUpgradeDescription, isUpgradeRequest, upgradeDescription, upgradeRequest, type UpgradeText } from '@althing/domain/upgrades';
@@ -56,6 +56,7 @@ function OfGovernor({ organisation, chainId, safe, content, text, governor }: Vo
           calls={[call]}
           description={upgradeDescription(text)}
           isText={(told) => isUpgradeDescription(told, text)}
+          mayFail={isByModule(call.data)}
           label={`Put it to the vote of ${governor.governorName}`}
           effect="Proposes this part of the upgrade in the governor, which has the Safe do it once it has passed."
         />

@@ -12,6 +12,8 @@ export interface Wanted {
   /** Whether the text is that of the upgrade. */
   isText: (description: string) => boolean;
   calls: readonly Call[];
+  /** Whether one that was executed may have done nothing. What it did is told by the chain, and nobody looks for it any more then. */
+  mayFail: boolean;
 }
 
 const isSame = (actions: Proposal['actions'], calls: readonly Call[]): boolean =>
@@ -28,17 +30,18 @@ const DEAD: readonly Proposal['state'][] = ['canceled', 'defeated'];
  * The proposals of the organisation's index that put a part of an upgrade to a governor's vote: the one that counts, which is under way or
  * executed, and those that did not pass, newest first.
  */
-export function useProposalsOf(organisation: OrganisationDetail, { governor, isText, calls }: Wanted) {
+export function useProposalsOf(organisation: OrganisationDetail, { governor, isText, calls, mayFail }: Wanted) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isPending } = useProposals(organisation.id, undefined);
   const pages = data?.pages ?? [];
   const made = pages
     .flatMap(({ items }) => items)
     .filter((each) => sameAddress(each.governor, governor) && isText(each.description) && isSame(each.actions, calls));
-  const found = made.find(({ state }) => state === 'executed') ?? made.find(({ state }) => !DEAD.includes(state));
+  const over: readonly Proposal['state'][] = mayFail ? [...DEAD, 'executed'] : DEAD;
+  const found = made.find(({ state }) => state === 'executed' && !mayFail) ?? made.find(({ state }) => !over.includes(state));
   const isMoreNeeded = !found && hasNextPage && !isFetchingNextPage && pages.length < MOST_PAGES;
   useEffect(() => {
     if (isMoreNeeded) void fetchNextPage();
   }, [isMoreNeeded, fetchNextPage]);
   const isLooking = isPending || isMoreNeeded || isFetchingNextPage;
-  return { found, dead: made.filter(({ state }) => DEAD.includes(state)), isLooking, refetch };
+  return { found, dead: made.filter(({ state }) => over.includes(state)), isLooking, refetch };
 }
