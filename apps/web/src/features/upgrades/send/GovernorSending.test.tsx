@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import { decodeFunctionData, type Hex } from 'viem';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderRoute } from '../../../../test/renderRoute.tsx';
-import { GovernorSending } from './GovernorSending.tsx';
+import { AtGovernor, GovernorSending } from './GovernorSending.tsx';
 
 const GOVERNOR = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const ME = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -96,4 +96,21 @@ test('nothing is proposed before it is known what was', async () => {
   index.isPending = true;
   await draw();
   expect(screen.getByText('The proposals made so far are being read.')).toBeTruthy();
+});
+
+test('what was executed is done, but for calls that may have failed within it, which can be put to the vote again', async () => {
+  const { unmount } = await draw(made('7', 'executed'));
+  expect(screen.queryByRole('button', { name: 'Put it to the governor’s vote' })).toBeNull();
+  unmount();
+  index.items = [made('7', 'executed')];
+  await renderRoute(
+    <AtGovernor
+      {...{ organisation, chainId: 31337, governor: GOVERNOR, calls: [call], description: upgradeDescription(text), isText: () => true }}
+      label="Put it to the governor’s vote"
+      effect=""
+      mayFail
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'See what was executed' }).getAttribute('href')).toMatch(/\/7$/);
+  expect(proposed().toLowerCase()).toBe(described(2).toLowerCase());
 });
