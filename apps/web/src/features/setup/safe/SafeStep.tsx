@@ -1,4 +1,4 @@
-import { isModuleSelected, moduleKey } from '@althing/domain/modules';
+import { moduleKey } from '@althing/domain/modules';
 import { CONTRACT_KIND_FACTS, WALLET_LISTS } from '@althing/domain/organisation';
 import { formChainIds } from '@althing/domain/setup';
 import { EditedEntry } from '../form/EditedEntry.tsx';
@@ -8,14 +8,12 @@ import { useSelection } from '../form/useSelection.ts';
 import { usePartyChoices } from '../parties/usePartyChoices.ts';
 import { WalletEditor } from '../parties/WalletEditor.tsx';
 import { WalletList } from './WalletList.tsx';
-import { WALLET_LIST_WORDS } from './walletLists.ts';
 
 /** Step 3, Safe: who holds the money, who may change the contracts, and who works on what. */
 export function SafeStep() {
   const form = useSetupForm();
-  const lists = useSelection(form, 'modules', (_, draft) =>
-    WALLET_LISTS.filter((list) => isModuleSelected(WALLET_LIST_WORDS[list].slug, draft)),
-  );
+  // Also of a module whose wallets are all marked for deletion, so that the marks are seen and can be taken off.
+  const lists = useSelection(form, 'modules', (_, draft) => WALLET_LISTS.filter((list) => draft.modules[list].length > 0));
   const chainIds = useSelection(form, 'modules', (_, draft) => formChainIds(draft));
   return (
     <>
