@@ -116,7 +116,7 @@ test('a working group that is marked for deletion leaves the record, and the pag
   await installWallet(context, { account: signer, chains });
   const before = await found(page, signer, formOf('Pilot Works', signer, { workingGroup: [group('Pilots')] }));
   await openSafeStep(page, before.slug, 'No pilots any more');
-  await page.getByRole('button', { name: 'Mark Pilots for deletion' }).click();
+  await page.getByRole('button', { name: 'Mark for deletion: Pilots' }).click();
   await expect(page.getByText('It leaves the organisation’s record.')).toBeVisible();
   await audit(page, 'an edit in which a working group is marked for deletion');
   await openReview(page);

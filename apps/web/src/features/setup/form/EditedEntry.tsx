@@ -71,7 +71,7 @@ function Entry({ edit, path, before: find, label, className, mark, children }: E
           <Button
             variant="default"
             size="sm"
-            aria-label={isOpen ? `Leave ${label} as it is` : `Change ${label}`}
+            aria-label={isOpen ? `Leave as it is: ${label}` : `Change ${label}`}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? 'Leave as it is' : 'Change'}
@@ -109,13 +109,13 @@ function wordsFor(status: EntryStatus, isFrozen: boolean, mark: EntryMark | unde
 function MarkButtons({ mark: { onMark, onKeep }, status, label }: { mark: EntryMark; status: EntryStatus; label: string }) {
   if (status === 'markedForDeletion')
     return (
-      <Button variant="default" size="sm" aria-label={`Keep ${label}`} onClick={onKeep}>
+      <Button variant="default" size="sm" aria-label={`Keep it: ${label}`} onClick={onKeep}>
         Keep it
       </Button>
     );
   if (status !== 'unchanged') return null;
   return (
-    <Button variant="default" size="sm" aria-label={`Mark ${label} for deletion`} onClick={onMark}>
+    <Button variant="default" size="sm" aria-label={`Mark for deletion: ${label}`} onClick={onMark}>
       Mark for deletion
     </Button>
   );
