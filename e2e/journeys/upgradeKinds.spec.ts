@@ -104,6 +104,8 @@ async function sendBySafe(page: Page, id: string): Promise<void> {
 
 async function register(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled({ timeout: 30_000 });
+  // What was told of the step before lies over the button for a few seconds.
+  await page.reload();
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Registered', { exact: true })).toBeVisible({ timeout: 30_000 });
 }
