@@ -260,6 +260,8 @@ test('a working group and with it a further chain are added: anybody makes the S
 });
 
 test('what an account has to send on two chains is finished although the server dies in between', async ({ browser }) => {
+  // A server of its own is started twice.
+  test.setTimeout(180_000);
   const signer = await fundedAccount(236);
   const server = await ownServer('killed_upgrade');
   await server.start();
