@@ -1,5 +1,5 @@
 import type { Address, ChainId, Hex } from '@althing/domain/units';
-import { parseSignature } from 'viem';
+import { getTypesForEIP712Domain, hashStruct, parseAbi, parseSignature } from 'viem';
 import { readContract, simulateContract } from 'viem/actions';
 import type { ReadClient } from './call.ts';
 import { tokenAbi } from './contracts.ts';
@@ -26,18 +26,38 @@ export interface PermitSignature {
   s: Hex;
 }
 
+const versioned = parseAbi(['function version() view returns (string)']);
+
+/** How a token names itself where it says so (ERC-5267), or where its separator is that of its name and version, as of USDC; undefined for others. */
+async function readDomain(
+  client: ReadClient,
+  { chainId, token }: Pick<Permit, 'chainId' | 'token'>,
+): Promise<Permit['domain'] | undefined> {
+  const at = { address: token, abi: tokenAbi } as const;
+  try {
+    const [, name, version] = await readContract(client, { ...at, functionName: 'eip712Domain' });
+    return { name, version };
+  } catch {
+    const [name, version, separator] = await Promise.all([
+      readContract(client, { ...at, functionName: 'name' }),
+      readContract(client, { address: token, abi: versioned, functionName: 'version' }).catch(() => '1'),
+      readContract(client, { ...at, functionName: 'DOMAIN_SEPARATOR' }),
+    ]);
+    const data = { name, version, chainId: BigInt(chainId), verifyingContract: token };
+    const expected = hashStruct({ types: { EIP712Domain: getTypesForEIP712Domain({ domain: data }) }, primaryType: 'EIP712Domain', data });
+    return separator === expected ? { name, version } : undefined;
+  }
+}
+
 /** What a permit of this owner would have to name; undefined where the token takes none, or does not say in what form. */
 export async function readPermitTerms(
   client: ReadClient,
-  { token: address, owner }: Pick<Permit, 'token' | 'owner'>,
+  { chainId, token, owner }: Pick<Permit, 'chainId' | 'token' | 'owner'>,
 ): Promise<Pick<Permit, 'nonce' | 'domain'> | undefined> {
   try {
-    const at = { address, abi: tokenAbi } as const;
-    const [nonce, [, name, version]] = await Promise.all([
-      readContract(client, { ...at, functionName: 'nonces', args: [owner] }),
-      readContract(client, { ...at, functionName: 'eip712Domain' }),
-    ]);
-    return { nonce, domain: { name, version } };
+    const nonces = readContract(client, { address: token, abi: tokenAbi, functionName: 'nonces', args: [owner] });
+    const [nonce, domain] = await Promise.all([nonces, readDomain(client, { chainId, token })]);
+    return domain && { nonce, domain };
   } catch {
     return undefined;
   }

@@ -29,7 +29,7 @@ export const usePermitOffer = (chainId: ChainId, token: Address, account: Addres
     chainId,
     key: ['permitTerms', token, account],
     enabled: account !== null && !isSafe,
-    read: async (client) => (await readPermitTerms(client, { token, owner: account! })) !== undefined,
+    read: async (client) => (await readPermitTerms(client, { chainId, token, owner: account! })) !== undefined,
   }).data;
 
 const keyOf = ({ chainId, token, owner, spender, value }: PermitWish) => [chainId, token, owner, spender, value].join(':');
@@ -44,7 +44,7 @@ export function usePermit(wish: PermitWish | undefined) {
 
   async function ask({ chainId, ...rest }: PermitWish): Promise<PermitState> {
     const client = getClient(config, { chainId });
-    const terms = client && (await readPermitTerms(client, rest));
+    const terms = client && (await readPermitTerms(client, { chainId, ...rest }));
     if (!client || !terms) return { phase: 'refused', note: NOT_OFFERED };
     // Many wallets refuse to sign for another chain than theirs.
     if (getConnection(config).chainId !== chainId) await switchChain(config, { chainId });
