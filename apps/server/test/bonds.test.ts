@@ -24,6 +24,7 @@ import {
   predictSafeAddress,
   SAFE_SENTINEL,
   safeAbi,
+  safeMessageTypedData,
   sequentialDutchAuctioneerAbi,
   tokenAbi,
 } from '@althing/bindings';
@@ -32,7 +33,19 @@ import { humanPrice, marketProposalTypedData, marketStatementTypedData } from '@
 import type { MarketRecordInput } from '@althing/domain/http';
 import type { Address, Hex } from '@althing/domain/units';
 import { plan } from '@althing/planner';
-import { concat, encodeFunctionData, erc20Abi, getAddress, hexToBigInt, numberToHex, pad, parseUnits, zeroAddress, zeroHash } from 'viem';
+import {
+  concat,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  hashTypedData,
+  hexToBigInt,
+  numberToHex,
+  pad,
+  parseUnits,
+  zeroAddress,
+  zeroHash,
+} from 'viem';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBuyersReader } from '../src/bonds/marketBuyers.ts';
 import { MAX_PROPOSED } from '../src/store/proposedMarkets.ts';
@@ -622,7 +635,9 @@ describe('a private market whose owner signs permits', () => {
     expect((await accessOf(BEA, market)).body).toEqual({ by: 'permit', maxQuote, deadline, signature });
     const told = async (who: number) => bonds(who, `markets/${recordId}/permits`);
     const shown = { buyer: permit.buyer, maxQuote, deadline };
-    expect((await told(OWNER)).body).toEqual({ items: [{ ...shown, isInForce: true }], page: 1, limit: 20, total: 1 });
+    const earlier = { ...shown, maxQuote: '1', deadline: expect.any(Number) };
+    const items = [shown, earlier].map((each) => ({ ...each, isInForce: true }));
+    expect((await told(OWNER)).body).toEqual({ items, page: 1, limit: 20, total: 2 });
     expect([(await told(BEA)).status, (await told(ADA)).status]).toEqual([403, 404]);
 
     const access = encodePermitAccess({ maxQuote: limit, deadline: BigInt(deadline), signature });
@@ -632,10 +647,12 @@ describe('a private market whose owner signs permits', () => {
 
     await desk.send(OWNER, encodeRaisePermitNonce(market));
     await expect(desk.buy(BEA, market, 1n, { access })).rejects.toThrow();
-    await vi.waitFor(async () => expect(await seen(BEA)).toBe(false), { timeout: 10_000, interval: 20 });
-    expect((await told(OWNER)).body.items).toEqual([{ ...shown, isInForce: false }]);
+    // Who has bought goes on seeing where.
+    expect([await seen(BEA), (await accessOf(BEA, market)).status]).toEqual([true, 404]);
+    expect((await told(OWNER)).body.items.map(({ isInForce }: { isInForce: boolean }) => isInForce)).toEqual([false, false]);
     expect(await hand(OWNER, recordId, await permitBy(OWNER, market, { nonce: 1n }))).toBe(201);
-    expect([await seen(BEA), (await accessOf(BEA, market)).status]).toEqual([true, 200]);
+    expect((await accessOf(BEA, market)).body).toMatchObject({ by: 'permit', maxQuote });
+    expect((await told(OWNER)).body).toMatchObject({ items: [{ isInForce: true }], total: 1 });
   });
 
   it('keeps those only which its contract would take, from who acts for its owner', async () => {
@@ -657,6 +674,44 @@ describe('a private market whose owner signs permits', () => {
       expect(await hand(who, recordId, body)).toEqual([status, expect.stringContaining(message)]);
     expect(await hand(OWNER, other.recordId, permit)).toEqual([400, 'Anybody may buy in a public market, without a permit']);
     expect((await bonds(OWNER, `markets/${recordId}/permits`)).body.items).toEqual([]);
+  });
+
+  it('that was made void is seen no more by who has not bought there', async () => {
+    const { recordId, ...market } = await listed({ options }, { isPrivate: true });
+    const seen = async () => typeof (await read(BEA, recordId)) === 'object';
+    expect(await hand(OWNER, recordId, await permitBy(OWNER, market))).toBe(201);
+    expect(await seen()).toBe(true);
+    await desk.send(OWNER, encodeRaisePermitNonce(market));
+    await vi.waitFor(async () => expect(await seen()).toBe(false), { timeout: 10_000, interval: 20 });
+  });
+
+  it('keeps ten of one buyer, and serves the one that allows most', async () => {
+    const { recordId, ...market } = await listed({ options }, { isPrivate: true });
+    const deadline = (await desk.now()) + 7_200n;
+    for (let count = 1n; count <= 10n; count += 1n)
+      expect(await hand(OWNER, recordId, await permitBy(OWNER, market, { maxQuote: 100n - count, deadline }))).toBe(201);
+    const full = [409, 'A market keeps 10000 permits, and 10 of one buyer'];
+    expect(await hand(OWNER, recordId, await permitBy(OWNER, market, { maxQuote: 1_000n, deadline }))).toEqual(full);
+    expect(await hand(OWNER, recordId, await permitBy(OWNER, market, { maxQuote: 99n, deadline }))).toBe(201);
+    expect((await accessOf(BEA, market)).body.maxQuote).toBe('99');
+  });
+
+  it('of a Safe count as long as its owners are those who have signed', async () => {
+    const { organisationId, safe, execute } = await withSafe('Permits of a Safe');
+    const { to, data } = encodeCreateMarket(desk.creation({ options }));
+    const { transactionHash, logs } = await execute(to, data);
+    const market = createdMarketsIn(logs)[0];
+    const { body } = await record(OWNER, { transactionHash, organisationId, isPrivate: true });
+    await shown(body.id);
+    const permit = { id: market.id, buyer: localAccount(BEA).address, maxQuote: limit, nonce: 0n, deadline: (await desk.now()) + 3_600n };
+    const hash = hashTypedData(marketPermitTypedData({ auctioneer: market.auctioneer, chainId: CHAIN_ID, permit }));
+    const signature = await localAccount(ADA).signTypedData(safeMessageTypedData(CHAIN_ID, safe, hash));
+    const input = { buyer: permit.buyer, maxQuote: `${limit}`, nonce: '0', deadline: Number(permit.deadline), signature };
+    expect(await hand(ADA, body.id, input)).toBe(201);
+    expect((await accessOf(BEA, market)).body).toMatchObject({ by: 'permit', signature });
+    const swap = [SAFE_SENTINEL, localAccount(ADA).address, localAccount(STRANGER).address] as const;
+    await execute(safe, encodeFunctionData({ abi: safeAbi, functionName: 'swapOwner', args: swap }));
+    expect((await accessOf(BEA, market)).status).toBe(404);
   });
 
   it('lets a buyer of its list in by whichever allows more, and nobody by a former owner’s', async () => {

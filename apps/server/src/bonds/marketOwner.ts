@@ -1,4 +1,3 @@
-import type { marketPermitTypedData } from '@althing/bindings';
 import type { marketProposalTypedData, marketStatementTypedData } from '@althing/domain/bonds';
 import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
 import { hashTypedData } from 'viem';
@@ -71,20 +70,11 @@ export async function requireProposer(
   return true;
 }
 
-/** Whether an owner of markets, a key or a contract, has signed. */
-export async function isSignedByOwner(
-  chains: ChainClients,
-  owner: Address,
-  statement: Statement | ReturnType<typeof marketPermitTypedData>,
-  signature: Hex,
-): Promise<boolean> {
-  const hash = hashTypedData(statement as Parameters<typeof hashTypedData>[0]);
-  const { chainId } = statement.domain;
-  return (await isSignedByKey(owner, hash, signature)) || isSignedByContract(chains.untrusted(chainId), owner, hash, signature);
-}
-
 async function requireSigned(chains: ChainClients, owner: Address, statement: Statement, signature: Hex | undefined): Promise<void> {
   if (signature === undefined) throw forbidden('Only the owner of the market may record it', 'market-of-another');
-  if (!(await isSignedByOwner(chains, owner, statement, signature)))
-    throw invalid('The signature is not one of the owner of the market under this name', 'signature-invalid');
+  const hash = hashTypedData(statement as Parameters<typeof hashTypedData>[0]);
+  const isSigned =
+    (await isSignedByKey(owner, hash, signature)) ||
+    (await isSignedByContract(chains.untrusted(statement.domain.chainId), owner, hash, signature));
+  if (!isSigned) throw invalid('The signature is not one of the owner of the market under this name', 'signature-invalid');
 }

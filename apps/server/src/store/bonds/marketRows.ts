@@ -115,7 +115,7 @@ export const PAIR_JOIN = sql`
 
 /**
  * Whether a viewer may see a private market: as its owner, as a manager of the organisation that the owner put it under, or as a
- * buyer whom the list or a permit lets in at present.
+ * buyer whom the list or a permit lets in at present, or for whom something was bought there.
  */
 export function visibleTo(viewer: Viewer | null): SQL {
   if (viewer === null) return sql`not m.is_private`;
@@ -130,9 +130,10 @@ export function visibleTo(viewer: Viewer | null): SQL {
       and '0x' || encode(r.buyers_root, 'hex') = (select s.details ->> 'buyersRoot' from chain.bond_market_step s
         where s.chain_id = m.chain_id and s.market_id = m.market_id and s.step = 'buyersRoot' order by block desc, log_index desc limit 1))
     or exists (select from app.market_permits p where p.market = r.id and p.buyer = ${address}::bytea and p.owner = owned.owner
-      and p.deadline >= extract(epoch from now())
+      and p.deadline >= clock.now
       and p.nonce = coalesce((select (s.details ->> 'nonce')::numeric from chain.bond_market_step s
-        where s.chain_id = m.chain_id and s.market_id = m.market_id and s.step = 'permitNonce' order by block desc, log_index desc limit 1), 0)))))`;
+        where s.chain_id = m.chain_id and s.market_id = m.market_id and s.step = 'permitNonce' order by block desc, log_index desc limit 1), 0))
+    or exists (select from chain.bond_purchase p where p.chain_id = m.chain_id and p.market_id = m.market_id and p.recipient = ${address}::bytea))))`;
 }
 
 export const tokensOf = (row: Pick<MarketRow, 'chain_id' | 'payout_token' | 'quote_token'>): ContractKey[] =>

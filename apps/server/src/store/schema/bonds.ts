@@ -90,8 +90,8 @@ export const setBuyers = app.table(
 );
 
 /**
- * The newest permit of each buyer in a private market, which its owner signed. Each counts until its deadline, as long as the market has the same
- * owner and nonce on chain.
+ * Permits of buyers in private markets, which the owners signed. Each counts until its deadline, as long as the market has the same owner and nonce on
+ * chain; a newer one of the same buyer does not end it.
  */
 export const marketPermits = app.table(
   'market_permits',
@@ -108,7 +108,10 @@ export const marketPermits = app.table(
     signature: bytea().notNull(),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.market, table.buyer] }), index('market_permits_newest').on(table.market, table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.market, table.buyer, table.nonce, table.deadline, table.maxQuote] }),
+    index('market_permits_newest').on(table.market, table.createdAt),
+  ],
 );
 
 /** What tokens said about themselves when first asked. */

@@ -1,1 +1,0 @@
-ALTER TABLE "app"."upgrade_proposals" ADD COLUMN "leaving" jsonb DEFAULT '[]'::jsonb NOT NULL;
