@@ -134,6 +134,9 @@ test('a bond is bought for what the page promised, refused where the price has m
     await expect(buy(shop).getByText('Bought', { exact: true })).toBeVisible();
     await expect(buy(shop).getByText(/all of it from \d\d\.\d\d\.\d{4}, 00:00 UTC on\./)).toBeVisible();
     expect(promised).toBe(parseUnits('1.5', 18));
+    // What was signed is used up, also for as much again.
+    await buy(shop).getByLabel('You pay, in LUSD').fill('3000');
+    await expect(buy(shop).getByRole('button', { name: 'Sign the permission' })).toBeVisible();
     expect(await bought(rope, buyer.address)).toMatchObject({ payout: promised, quoteAmount: dollars('3000'), protocolFee: 0n });
 
     await shop.goto(`${server.url}/veos/${CHAIN_ID}/${auction.id}`);

@@ -41,6 +41,8 @@ test('of another its name and version are taken where its separator is made of t
 });
 
 test.each([
+  ['is named with a salt', { nonces: 3n, eip712Domain: ['0x1f', 'Rope', '1', 1n, TOKEN, zeroHash, []] }],
+  ['is named for another chain', { nonces: 3n, eip712Domain: ['0x0f', 'Rope', '1', 10n, TOKEN, zeroHash, []] }],
   ['has no version, and a separator of another', { ...coin, version: undefined }],
   ['has a separator of something else', { ...coin, DOMAIN_SEPARATOR: zeroHash }],
   ['has no separator', { ...coin, DOMAIN_SEPARATOR: undefined }],

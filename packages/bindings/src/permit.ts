@@ -1,4 +1,4 @@
-import type { Address, ChainId, Hex } from '@althing/domain/units';
+import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
 import { getTypesForEIP712Domain, hashStruct, parseAbi, parseSignature } from 'viem';
 import { readContract, simulateContract } from 'viem/actions';
 import type { ReadClient } from './call.ts';
@@ -26,6 +26,9 @@ export interface PermitSignature {
   s: Hex;
 }
 
+/** Name, version, chain and contract (ERC-5267). */
+const ALL_BUT_SALT = '0x0f';
+
 const versioned = parseAbi(['function version() view returns (string)']);
 
 /** How a token names itself where it says so (ERC-5267), or where its separator is that of its name and version, as of USDC; undefined for others. */
@@ -35,8 +38,8 @@ async function readDomain(
 ): Promise<Permit['domain'] | undefined> {
   const at = { address: token, abi: tokenAbi } as const;
   try {
-    const [, name, version] = await readContract(client, { ...at, functionName: 'eip712Domain' });
-    return { name, version };
+    const [fields, name, version, chain, contract] = await readContract(client, { ...at, functionName: 'eip712Domain' });
+    return fields === ALL_BUT_SALT && chain === BigInt(chainId) && sameAddress(contract, token) ? { name, version } : undefined;
   } catch {
     const [name, version, separator] = await Promise.all([
       readContract(client, { ...at, functionName: 'name' }),

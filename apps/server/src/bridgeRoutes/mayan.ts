@@ -93,6 +93,7 @@ function termsOf(offer: SwiftOffer, { origin, destination, amount }: ProviderAsk
   if (least === 0n) throw refused('It does not carry this little.');
   if (least > MOST_UNITS) throw refused('It takes less than this at a time.');
   const promised = converted(amount, origin, there);
+  if (least > promised) throw refused('It names more than is sent, which nobody brings.');
   if ((promised - least) * 10_000n > promised * MOST_FEE) throw refused('It asks for more than 5 % of the amount.');
   const kept = BigInt(offer.cancelRelayerFee64) + BigInt(offer.refundRelayerFee64);
   if (kept * 10_000n > converted(amount, origin, here) * MOST_FEE)

@@ -140,6 +140,7 @@ function checkOrder(terms: RelayTerms, orderId: Hex, ask: ProviderAsk, now: numb
   if (terms.deadline < now + ORDER_SECONDS) throw refused('Its order would be over before it could be sent.');
   const [whole, least] = [converted(amount, origin, destination), BigInt(terms.minimumAmount)];
   if (least === 0n) throw refused('It does not carry this little.');
+  if (least > whole) throw refused('It names more than is sent, which nobody brings.');
   if ((whole - least) * 10_000n > whole * MOST_FEE) throw refused('It asks for more than 5 % of the amount.');
 }
 

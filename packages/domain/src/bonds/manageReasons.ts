@@ -53,11 +53,15 @@ export function offerReason(text: string, owner: Address): string | undefined {
   return sameAddress(address, owner) ? 'This account owns the market already.' : undefined;
 }
 
+/** What 256 bits hold. */
+const MOST_UNITS = 2n ** 256n - 1n;
+
 /** @param text - The address of the buyer as somebody typed it. */
 export function permitReason(text: string, { value }: TypedAmount): string | undefined {
   if (text.trim() === '') return 'Enter the address of the buyer.';
   if (parseAddress(text.trim()) === undefined) return 'This is not an address.';
-  return value === undefined || value === 0n ? 'Enter how much the buyer may pay.' : undefined;
+  if (value === undefined || value === 0n) return 'Enter how much the buyer may pay.';
+  return value > MOST_UNITS ? 'This is more than there can be of any token.' : undefined;
 }
 
 /** What 32 bits hold. */

@@ -73,9 +73,9 @@ const clock = (wallClock: number) => sql`
 export const ORACLE_TERMS = sql`(select details from chain.bond_market_step s where s.chain_id = m.chain_id and s.market_id = m.market_id
   and s.step = 'oracleTerms' order by block limit 1)`;
 
-/** Whether the aggregator's owner has unlisted a market. */
-export const IS_UNLISTED = sql`coalesce((select s.step from chain.bond_market_step s where s.chain_id = m.chain_id and s.market_id = m.market_id
-  and s.step in ('listed', 'unlisted') order by block desc, log_index desc limit 1), 'listed') = 'unlisted'`;
+/** What the aggregator's owner last said of a market: `listed` or `unlisted`. Compared by `=`: with `<>` the planner looks at all markets. */
+export const LISTING = sql`coalesce((select s.step from chain.bond_market_step s where s.chain_id = m.chain_id and s.market_id = m.market_id
+  and s.step in ('listed', 'unlisted') order by block desc, log_index desc limit 1), 'listed')`;
 
 /**
  * Joins for queries over markets: `m` is the market, `r` its record, `o` its organisation, `status` its present state.
@@ -102,7 +102,7 @@ export const MARKET_COLUMNS = sql`
   m.chain_id, m.market_id, m.block, m.log_index, m.at, m.transaction_hash, m.auctioneer, m.strategy, m.is_fixed_term, m.payout_token,
   m.quote_token, m.callback, m.oracle, m.capacity_in_quote, m.capacity, m.is_private, m.linear_duration, m.vesting, m.deposit_interval,
   m.start, m.conclusion, m.scale, m.initial_price, m.price_settings, ${ORACLE_TERMS} as oracle_terms, owned.owner, sums.*, rest.remaining, status.state, closing.closed_at,
-  r.id as record_id, r.name as record_name, coalesce(r.vouched_by <> owned.owner, false) as is_handed_over, ${IS_UNLISTED} as is_unlisted, o.id as organisation_id, o.slug as organisation_slug, o.name as organisation_name,
+  r.id as record_id, r.name as record_name, coalesce(r.vouched_by <> owned.owner, false) as is_handed_over, ${LISTING} = 'unlisted' as is_unlisted, o.id as organisation_id, o.slug as organisation_slug, o.name as organisation_name,
   (select price from chain.bond_purchase p where p.chain_id = m.chain_id and p.market_id = m.market_id
      order by block desc, log_index desc limit 1) as last_price,
   pair.args ->> 'vault' as vault, (pair.args ->> 'isSteerPriceInToken0')::boolean as is_price_in_token0`;

@@ -7,7 +7,7 @@ import { bytes } from '../chain/columns.ts';
 import { decodeKeyset, DIGITS, encodeKeyset, isAbove, isBelow, type Page, type PageRequest } from '../chain/keyset.ts';
 import type { Queryable } from '../chain/queryable.ts';
 import type { Tokens } from '../tokens.ts';
-import { IS_UNLISTED, MARKET_COLUMNS, marketSource, type MarketRow, PAIR_JOIN, tokensOf, toMarket, visibleTo } from './marketRows.ts';
+import { LISTING, MARKET_COLUMNS, marketSource, type MarketRow, PAIR_JOIN, tokensOf, toMarket, visibleTo } from './marketRows.ts';
 import { decodeTimeCursor, encodeTimeCursor } from './timeCursor.ts';
 import { type MarketOwnerAccount, unrecordedOf } from './unrecordedMarkets.ts';
 import type { Viewer } from './viewer.ts';
@@ -59,7 +59,8 @@ const isNamed = (part: string | undefined) => {
 };
 
 /** Markets of one organisation; for null, markets of all organisations except those that the aggregator's owner has unlisted. */
-const ofOrganisation = (id: string | null = null) => sql`(r.organisation_id = ${id}::uuid or (${id}::uuid is null and not ${IS_UNLISTED}))`;
+const ofOrganisation = (id: string | null = null) =>
+  sql`(r.organisation_id = ${id}::uuid or (${id}::uuid is null and ${LISTING} = 'listed'))`;
 
 /**
  * What a state says of the market alone, before its sales and steps are looked at: few markets of 100,000 have some states. Chains' clocks are never behind

@@ -5,7 +5,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { useActor } from '../../governance/index.ts';
-import { TransactionButton, usePermit, usePermitOffer } from '../../transactions/index.ts';
+import { TransactionButton, type TransactionState, usePermit, usePermitOffer } from '../../transactions/index.ts';
 import { termOf } from '../marketTexts.ts';
 import type { BondMarket } from '../queries.ts';
 import classes from './Buy.module.css';
@@ -33,14 +33,16 @@ export function useTellerPermission(market: BondMarket, amount: bigint | undefin
   return { permit: offer ? permit : undefined, isKnown: account === null || isSafe || offer !== undefined };
 }
 
-const FAILED = 'The token does not take your signature any more. Approve in a transaction instead; nothing was paid.';
+/** The phases of a purchase after which its signature may have been used. */
+const USED: readonly TransactionState['phase'][] = ['blocked', 'confirmed', 'reverted'];
 
-/** Once a purchase has failed with a signature that the token does not take any more, an approval has to do instead. */
-export function useFallback({ permit }: TellerPermission, hasFailed: boolean): void {
-  const check = useEffectEvent(() => permit?.checkAgain(FAILED));
+/** Once a purchase is made or has failed, a signature that the token does not take any more is none. */
+export function useUsedPermission({ permit }: TellerPermission, phase: TransactionState['phase']): void {
+  const check = useEffectEvent(() => permit?.checkAgain());
+  const isUsed = USED.includes(phase);
   useEffect(() => {
-    if (hasFailed) void check();
-  }, [hasFailed]);
+    if (isUsed) void check();
+  }, [isUsed, phase]);
 }
 
 interface AllowTellerProps {
@@ -66,7 +68,18 @@ export function AllowTeller({ market, amount, allowance, permission: { permit },
         <Approve {...{ market, amount, allowance, subject, reason }} />
       </>
     );
-  if (state?.phase === 'signed') return <p className={classes.step}>You have signed that the teller may take {paid}, and no more.</p>;
+  const byTransaction = (
+    <Button variant="subtle" w="fit-content" onClick={() => permit.leave('An approval is a transaction of its own.')}>
+      Approve in a transaction
+    </Button>
+  );
+  if (state?.phase === 'signed')
+    return (
+      <>
+        <p className={classes.step}>You have signed that the teller may take {paid}, and no more.</p>
+        {byTransaction}
+      </>
+    );
   return (
     <>
       <p className={classes.step}>{`${first} A signature is enough for ${symbol}, for these ${paid} only; it costs nothing.`}</p>
@@ -74,9 +87,7 @@ export function AllowTeller({ market, amount, allowance, permission: { permit },
         <ReasonButton loading={state?.phase === 'signing'} reason={reason} onClick={() => void permit.sign()}>
           Sign the permission
         </ReasonButton>
-        <Button variant="subtle" onClick={() => permit.leave('An approval is a transaction of its own.')}>
-          Approve in a transaction
-        </Button>
+        {byTransaction}
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import { useActor } from '../../governance/index.ts';
 import { TransactionButton, type TransactionRequest, useBatches, useTransaction } from '../../transactions/index.ts';
 import type { BondMarket } from '../queries.ts';
 import type { MarketNow } from '../useMarketNow.ts';
-import { AllowTeller, useFallback, useTellerPermission } from './AllowTeller.tsx';
+import { AllowTeller, useTellerPermission, useUsedPermission } from './AllowTeller.tsx';
 import { Bought } from './Bought.tsx';
 import classes from './Buy.module.css';
 import type { Purse } from './buyerReads.ts';
@@ -60,7 +60,7 @@ export function PurchaseSteps(props: PurchaseStepsProps) {
   const permission = useTellerPermission(market, amount);
   const isShort = amount !== undefined && purse !== undefined && purse.allowance < amount;
   const signed = isShort && permission.permit?.state.phase === 'signed' ? permission.permit.state.permit : undefined;
-  useFallback(permission, state.phase === 'reverted');
+  useUsedPermission(permission, state.phase);
   const isAllowing = isShort && !batches;
   const needsPermission = isAllowing && signed === undefined;
   const paid = amount === undefined ? '' : `${exactBalanceText(amount, quoteToken.decimals)} ${quoteToken.symbol}`;

@@ -1,3 +1,4 @@
+import type { MarketPermitTerms } from '@althing/bindings';
 import { permitReason } from '@althing/domain/bonds';
 import type { TypedMessage } from '@althing/domain/safeService';
 import { parseAmount } from '@althing/domain/token';
@@ -23,6 +24,8 @@ import type { PermitProps, RecordedMarket } from './permitProps.ts';
 import { usePermits } from './usePermits.ts';
 
 const LABEL = 'Sign a permit';
+/** As many as are looked through for those that were handed in already. */
+const MANY = 100;
 
 const LENGTHS: { value: PermitLength; label: string }[] = [
   { value: 'day', label: 'one day' },
@@ -78,7 +81,7 @@ export function PermitForm({ market, manager, now, terms }: Omit<PermitProps, 'c
         {manager.by === 'account' ? (
           <OwnSignature market={market} permit={permit} reason={reason} onDone={clear} />
         ) : (
-          <SafeSignature market={market} safe={manager.address} permit={permit} reason={reason} nonce={terms.nonce} onProposed={clear} />
+          <SafeSignature market={market} safe={manager.address} permit={permit} reason={reason} terms={terms} onProposed={clear} />
         )}
       </Suspense>
     </>
@@ -97,7 +100,7 @@ function useHandIn({ id }: RecordedMarket) {
       params: { id },
       body: { buyer, maxQuote: String(maxQuote), nonce: String(nonce), deadline: Number(deadline), signature },
     });
-    notify.success('The buyer can buy now');
+    notify.success('The buyer has the permit');
     await invalidate(client, 'GET /api/v1/bonds/markets/:id/permits');
   };
 }
@@ -109,7 +112,7 @@ interface SigningProps {
 }
 
 const effectOf = (market: RecordedMarket, permit: Permit): string =>
-  `${permit.buyer} ${permitText(market, permit)}, for “${marketTitle(market)}”. Only a transaction of the owner that makes all permits void ends it before.`;
+  `${permit.buyer} ${permitText(market, permit)}, for “${marketTitle(market)}”. You cannot take it back alone: a transaction that makes all permits void ends it before, and so does giving the market away.`;
 
 function OwnSignature({ market, permit, reason, onDone }: SigningProps & { onDone: () => void }) {
   const handIn = useHandIn(market);
@@ -134,15 +137,14 @@ function OwnSignature({ market, permit, reason, onDone }: SigningProps & { onDon
 
 interface SafeSignatureProps extends SigningProps {
   safe: Address;
-  /** That of the market now: permits with another are void. */
-  nonce: bigint;
+  terms: MarketPermitTerms;
   onProposed: () => void;
 }
 
 /** The owners sign one after the other; then any of them hands the permit in. */
-function SafeSignature({ market, safe, permit, reason, nonce, onProposed }: SafeSignatureProps) {
+function SafeSignature({ market, safe, permit, reason, terms, onProposed }: SafeSignatureProps) {
   const { data: organisation } = useOrganisation(market.organisation?.slug);
-  const permits = usePermits(market, 1);
+  const permits = usePermits(market, 1, MANY);
   const place = placeOf(market);
   const isKept = ({ buyer, maxQuote, deadline }: Permit): boolean =>
     (permits.data?.items ?? []).some(
@@ -151,7 +153,7 @@ function SafeSignature({ market, safe, permit, reason, nonce, onProposed }: Safe
     );
   const isShown = (message: TypedMessage): boolean => {
     const waiting = permitIn(place, message);
-    return waiting !== undefined && waiting.nonce === nonce && !isKept(waiting);
+    return waiting !== undefined && waiting.nonce === terms.nonce && waiting.deadline >= terms.at && !isKept(waiting);
   };
   return (
     <SafeMessageSending
@@ -183,7 +185,7 @@ function HandIn({ market, permit, signature }: { market: RecordedMarket; permit:
   };
   return (
     <div>
-      <p className={classes.note}>Enough owners have signed. The buyer can buy once the permit is handed in.</p>
+      <p className={classes.note}>Enough owners have signed. The buyer gets the permit once it is handed in.</p>
       <CitizenButton loading={isBusy} onClick={() => void submit()}>
         Give it to the buyer
       </CitizenButton>

@@ -35,23 +35,24 @@ const columnsOf = ({ chainId, quoteToken }: RecordedMarket): Column<MarketPermit
   },
 ];
 
-/** The newest permit of each buyer, and how all of them are taken back. */
+/** The permits that were handed in, and how all are taken back, also those that were signed and never handed in. */
 export function PermitList({ market, manager, contracts, terms, onVoid }: Omit<PermitProps, 'now'>) {
   const [page, setPage] = useState(1);
   const client = useQueryClient();
   const { data, isError, error, refetch } = usePermits(market, page);
   if (isError && !data) return <ErrorState title="The permits could not be read" error={error} onRetry={() => void refetch()} />;
   if (!data) return <LineSkeletons lines={2} />;
-  if (data.total === 0) return null;
   return (
     <>
-      <DataTable
-        caption="Permits"
-        columns={columnsOf(market)}
-        rows={data.items}
-        rowKey={({ buyer }) => buyer}
-        pagination={{ page, pages: Math.ceil(data.total / PERMITS_PAGE), onPage: setPage }}
-      />
+      {data.total > 0 && (
+        <DataTable
+          caption="Permits"
+          columns={columnsOf(market)}
+          rows={data.items}
+          rowKey={({ buyer, maxQuote, deadline }) => `${buyer}:${maxQuote}:${deadline}`}
+          pagination={{ page, pages: Math.ceil(data.total / PERMITS_PAGE), onPage: setPage }}
+        />
+      )}
       <OwnerCall
         {...{ place: marketPlace(market), manager, contracts }}
         action="permits"

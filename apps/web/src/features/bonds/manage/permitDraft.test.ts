@@ -18,12 +18,20 @@ test('what is kept as a message is what the contract takes, and reads as the per
   expect(permitIn(place, served)).toEqual(permit);
 });
 
+const overflowing: TypedMessage = {
+  ...message,
+  types: { MarketPermit: message.types['MarketPermit']!.map(({ name }) => ({ name, type: 'string' })) },
+  message: { ...message.message, maxQuote: '9'.repeat(78) },
+};
+
 test.each<[string, TypedMessage]>([
   ['another market', permitMessage({ ...place, id: 8n }, permit)],
   ['another chain', permitMessage({ ...place, chainId: 31338 }, permit)],
   ['another contract', permitMessage({ ...place, auctioneer: BUYER }, permit)],
   ['another kind', { ...message, primaryType: 'Order', types: { Order: message.types['MarketPermit']! } }],
   ['no numbers', { ...message, message: { ...message.message, maxQuote: '-1' } }],
+  ['more than 256 bits hold, by types of its own', overflowing],
+  ['no day on which it ends', permitMessage(place, { ...permit, deadline: 2n ** 200n })],
   ['no buyer', { ...message, message: { ...message.message, buyer: 'me' } }],
 ])('a message of %s is no permit for this market', (_, other) => expect(permitIn(place, other)).toBeUndefined());
 

@@ -1,6 +1,7 @@
 import { type MarketPermit, marketPermitTypedData, safeMessageHash } from '@althing/bindings';
 import type { TypedMessage } from '@althing/domain/safeService';
 import { type Address, type ChainId, parseAddress } from '@althing/domain/units';
+import { maxUint256 } from 'viem';
 
 interface Place {
   chainId: ChainId;
@@ -9,6 +10,8 @@ interface Place {
 }
 
 const DAY = 86_400n;
+/** UNIX seconds of the last moment that a date can have; nobody signs a permit for longer. */
+const LAST_DAY = 8_640_000_000_000n;
 const HOUR = 3_600n;
 
 /** For how long a permit is signed. */
@@ -36,15 +39,17 @@ export function permitMessage({ chainId, auctioneer, id }: Place, permit: Permit
   return { domain, types: { MarketPermit: [...types.MarketPermit] }, primaryType, message: { buyer, ...texts } };
 }
 
-const uintOf = (value: unknown): bigint | undefined => (typeof value === 'string' && /^\d{1,78}$/.test(value) ? BigInt(value) : undefined);
+function uintOf(value: unknown, most = maxUint256): bigint | undefined {
+  const number = typeof value === 'string' && /^\d{1,78}$/.test(value) ? BigInt(value) : undefined;
+  return number !== undefined && number <= most ? number : undefined;
+}
 
 /** The permit for this market that a message of a Safe is; undefined for any other message. */
 export function permitIn(place: Place, message: TypedMessage): Permit | undefined {
   const { buyer: account, maxQuote, nonce, deadline } = message.message;
   const buyer = typeof account === 'string' ? parseAddress(account) : undefined;
-  const numbers = [maxQuote, nonce, deadline].map(uintOf);
-  if (buyer === undefined || numbers.includes(undefined)) return undefined;
-  const [most, of, until] = numbers as [bigint, bigint, bigint];
+  const [most, of, until] = [uintOf(maxQuote), uintOf(nonce), uintOf(deadline, LAST_DAY)];
+  if (buyer === undefined || most === undefined || of === undefined || until === undefined) return undefined;
   const permit = { buyer, maxQuote: most, nonce: of, deadline: until };
   return safeMessageHash(permitMessage(place, permit)) === safeMessageHash(message) ? permit : undefined;
 }

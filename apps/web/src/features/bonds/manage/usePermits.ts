@@ -5,8 +5,8 @@ import type { RecordedMarket } from './permitProps.ts';
 export const PERMITS_PAGE = 10;
 
 /** The permits of a market, newest first. */
-export const usePermits = ({ id }: RecordedMarket, page: number) =>
+export const usePermits = ({ id }: RecordedMarket, page: number, limit: number = PERMITS_PAGE) =>
   useQuery({
-    ...apiQuery('GET /api/v1/bonds/markets/:id/permits', { params: { id }, query: { page, limit: PERMITS_PAGE } }),
+    ...apiQuery('GET /api/v1/bonds/markets/:id/permits', { params: { id }, query: { page, limit } }),
     placeholderData: keepPreviousData,
   });

@@ -49,29 +49,34 @@ type ReadyProps = SignMessageProps & { message: SafeMessage };
 
 function ByKey({ place, message, step, title, effect, label, reason, onSigned }: ReadyProps) {
   const { chainId, safe } = place;
-  const [isOpen, setOpen] = useState(false);
+  /** What is read and signed stays as it was when the dialog was opened. */
+  const [opened, setOpened] = useState<{ message: SafeMessage; title: string; effect: string }>();
   const signer = useMessageSigner(place);
-  const hashes = () => (
-    <HashList hashes={safeMessageHashes(chainId, safe, safeMessageHash(message))} chainId={chainId} safe={safe} of="message" />
-  );
   return (
     <>
-      <ReasonButton reason={reason} onClick={() => setOpen(true)}>
+      <ReasonButton reason={reason} onClick={() => setOpened({ message, title, effect })}>
         {label}
       </ReasonButton>
-      {isOpen && (
+      {opened && (
         <SignatureDialog
           chainId={chainId}
-          hashes={hashes()}
-          title={title}
-          effect={effect}
-          onClose={() => setOpen(false)}
+          hashes={
+            <HashList
+              hashes={safeMessageHashes(chainId, safe, safeMessageHash(opened.message))}
+              chainId={chainId}
+              safe={safe}
+              of="message"
+            />
+          }
+          title={opened.title}
+          effect={opened.effect}
+          onClose={() => setOpened(undefined)}
           onSign={async () => {
-            await signer.sign(step, message);
+            await signer.sign(step, opened.message);
             onSigned();
           }}
         >
-          <MessageBody message={message} />
+          <MessageBody message={opened.message} />
         </SignatureDialog>
       )}
     </>

@@ -27,26 +27,30 @@ export interface TypedSignatureProps {
 export function TypedSignature({ chainId, typedData, title, effect, label, reason, onSigned }: TypedSignatureProps) {
   const { isSafe } = useActor();
   const signer = useOwnerSignature();
-  const [signing, setSigning] = useState<TypedMessage>();
-  const sign = async (data: TypedMessage) => {
+  /** As it was when it was begun: time goes on while somebody reads. */
+  const [begun, setBegun] = useState<{ data: TypedMessage; title: string; effect: string; signature?: Hex }>();
+  const sign = async ({ data, ...rest }: NonNullable<typeof begun>) => {
     const typed = data as unknown as TypedDataDefinition;
-    await onSigned(await (isSafe ? signer.signAsContract(chainId, typed) : signer.signAsKey(chainId, typed)), data);
+    const signature = rest.signature ?? (await (isSafe ? signer.signAsContract(chainId, typed) : signer.signAsKey(chainId, typed)));
+    // What was signed once is not signed again where it could not be handed in.
+    setBegun({ data, ...rest, signature });
+    await onSigned(signature, data);
   };
   return (
     <>
-      <ReasonButton reason={reason} onClick={() => setSigning(typedData)}>
+      <ReasonButton reason={reason} onClick={() => setBegun(typedData && { data: typedData, title, effect })}>
         {label}
       </ReasonButton>
-      {signing && (
+      {begun && (
         <SignatureDialog
           chainId={chainId}
-          hashes={<HashList hashes={typedMessageHashes(signing)} chainId={chainId} of="typed" />}
-          title={title}
-          effect={effect}
-          onClose={() => setSigning(undefined)}
-          onSign={() => sign(signing)}
+          hashes={<HashList hashes={typedMessageHashes(begun.data)} chainId={chainId} of="typed" />}
+          title={begun.title}
+          effect={begun.effect}
+          onClose={() => setBegun(undefined)}
+          onSign={() => sign(begun)}
         >
-          <MessageBody message={signing} />
+          <MessageBody message={begun.data} />
         </SignatureDialog>
       )}
     </>

@@ -31,7 +31,11 @@ export function SignatureDialog({ chainId, hashes, title, effect, children, onSi
       onClose();
     } catch (error) {
       const { title: sentence, description, isRejection } = explainError(error);
-      setProblem(isRejection ? { title: 'You declined it in your wallet', text: '' } : { title: sentence, text: description });
+      setProblem(
+        isRejection
+          ? { title: 'You declined it in your wallet', text: 'Nothing was signed.' }
+          : { title: sentence, text: `${description} Nothing was handed in.` },
+      );
       setBusy(false);
     }
   };
@@ -45,7 +49,7 @@ export function SignatureDialog({ chainId, hashes, title, effect, children, onSi
         <div aria-live="polite">
           {problem && (
             <p className={classes.problem}>
-              <strong>{problem.title}</strong> {problem.text} Nothing was signed.
+              <strong>{problem.title}</strong> {problem.text}
             </p>
           )}
           {isBusy && <p className={classes.note}>Waiting for your wallet. Compare what it shows with the hashes here.</p>}

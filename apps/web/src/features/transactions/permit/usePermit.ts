@@ -72,11 +72,11 @@ export function usePermit(wish: PermitWish | undefined) {
         set(isRejection ? NO_PERMIT : { phase: 'refused', note: `${title}. Approve in a transaction instead.` });
       }
     },
-    /** After something failed with it: goes on without it if the token does not take it any more. */
-    async checkAgain(note: string): Promise<void> {
+    /** After it was used, or something failed with it: what the token does not take any more has to be signed anew. */
+    async checkAgain(): Promise<void> {
       const client = wish && getClient(config, { chainId: wish.chainId });
       if (!client || held.key !== key || held.state.phase !== 'signed') return;
-      if (!(await isPermitTaken(client, wish, held.state.permit))) set({ phase: 'refused', note });
+      if (!(await isPermitTaken(client, wish, held.state.permit))) set(NO_PERMIT);
     },
     /** Goes on without it. */
     leave: (note: string) => set({ phase: 'refused', note }),
