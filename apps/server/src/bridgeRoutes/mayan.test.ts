@@ -151,6 +151,10 @@ describe('an offer that its service twists', () => {
     await expect(quote()).resolves.toMatchObject({ received: '950000' });
     offers({ minAmountOut: 0.949999 });
     await expect(quote()).rejects.toThrow('more than 5 % of the amount.');
+    offers({ minAmountOut: 1 });
+    await expect(quote()).resolves.toMatchObject({ received: '1000000' });
+    offers({ minAmountOut: 1.000001 });
+    await expect(quote()).rejects.toThrow('names more than is sent');
     offers({ minAmountOut: 0.0000009 });
     await expect(quote()).rejects.toThrow('does not carry this little');
   });

@@ -119,6 +119,8 @@ describe('an order that its service means otherwise', () => {
     await expect(order()).resolves.toMatchObject({ offer: { received: '950000' } });
     brings(949_999n);
     await expect(order()).rejects.toThrow('more than 5 %');
+    brings(1_000_001n);
+    await expect(order()).rejects.toThrow('names more than is sent');
     brings(0n);
     await expect(order()).rejects.toThrow('does not carry this little');
   });

@@ -2,12 +2,7 @@ import { isByModule } from '@althing/bindings';
 import type { Proposal } from '@althing/domain/http';
 import type { Hex } from '@althing/domain/units';
 import { proposalSubject, useSimulation } from '../simulation/useSimulation.ts';
-
-/** What is offered where nothing could be simulated; a working group that is added takes a third of a million. */
-const UNKNOWN = 3_000_000n;
-
-/** What one transaction may take (EIP-7825) leaves room for this, and for as much again that is estimated. */
-const MOST = 7_000_000n;
+import { spareGas } from './spareGas.ts';
 
 /**
  * Gas to offer above what a node estimates for the execution of a proposal. Where an account acts as the module of a Safe, its call succeeds although the
@@ -21,11 +16,4 @@ export function useSpareGas(proposal: Proposal, state: string): bigint | undefin
   if (simulation.isPending) return undefined;
   const now = simulation.data?.now;
   return spareGas(now?.outcome === 'succeeds' ? now.simulation?.gas_used : undefined);
-}
-
-/** @param used - what an execution that succeeds takes; undefined where it is not known, as one that fails is cut short. */
-export function spareGas(used: string | undefined): bigint {
-  const twice = used === undefined ? UNKNOWN : 2n * BigInt(used);
-  if (twice > MOST) return MOST;
-  return twice > UNKNOWN ? twice : UNKNOWN;
 }
