@@ -21,7 +21,7 @@ const ask: ProviderAsk = {
 };
 
 /** What the contracts answer. */
-let says: { known: readonly Hex[]; bringer: Hex; paused: readonly Hex[] };
+let says: { known: readonly Hex[]; bringer: Hex; paused: readonly Hex[]; time: bigint };
 interface Read {
   address: Hex;
   functionName: string;
@@ -30,6 +30,7 @@ interface Read {
 const chains = {
   has: () => true,
   quick: (chainId: number) => ({
+    getBlock: async () => ({ timestamp: says.time }),
     readContract: async ({ address: of, functionName, args }: Read) => {
       const at = `${chainId}:${of}:${functionName}:${args?.join() ?? ''}`.toLowerCase();
       if (at === `1:${FORWARDER}:mayanprotocols:${String(args?.[0]).toLowerCase()}`)
@@ -49,7 +50,7 @@ afterAll(() => service.stop());
 beforeEach(() => {
   service.twist = (answer) => answer;
   service.deadline = NOW + 3600;
-  says = { known: [KEEPER], bringer: pad(BRINGER), paused: [] };
+  says = { known: [KEEPER], bringer: pad(BRINGER), paused: [], time: 0n };
 });
 
 const routes = () => mayanRoutes(chains, service.url, () => new Date(NOW * 1000));
@@ -176,6 +177,8 @@ describe('an offer that its service twists', () => {
     }
     service.deadline = NOW + ORDER_SECONDS;
     await expect(quote()).resolves.toMatchObject({ terms: { deadline: NOW + ORDER_SECONDS } });
+    says.time = BigInt(NOW + 1);
+    await expect(quote()).rejects.toThrow('over before');
   });
 
   it.each<[string, (answer: MayanAnswer) => unknown, string]>([

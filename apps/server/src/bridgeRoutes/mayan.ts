@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mayanChainOf, mayanDecimals, mayanForwarderAbi, mayanSwiftAbi, type MayanTerms } from '@althing/bindings';
 import { NO_ROUTE, ORDER_SECONDS, SERVICE_OFF } from '@althing/domain/bridges';
-import { type Address, type Hex, sameAddress } from '@althing/domain/units';
+import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
 import { getAddress, parseUnits, slice, zeroHash } from 'viem';
 import { z } from 'zod';
 import type { Clock } from '../base/clock.ts';
@@ -165,6 +165,12 @@ export function mayanRoutes(chains: QuoteChains, url: string | undefined, now: C
       throw refused('It is paused.');
   }
 
+  /** UNIX seconds. The clock of a local chain may be moved ahead of this one. */
+  async function timeAt(chainId: ChainId): Promise<number> {
+    const { timestamp } = await chains.quick(chainId).getBlock();
+    return Math.max(now().getTime() / 1000, Number(timestamp));
+  }
+
   return {
     id: 'mayan-swift',
     offReason: () => (url === undefined ? SERVICE_OFF : null),
@@ -179,7 +185,7 @@ export function mayanRoutes(chains: QuoteChains, url: string | undefined, now: C
       if (travelling > MOST_UNITS) throw refused('It takes less than this at a time.');
       const offer = await offered(ask, signal);
       checkOffer(offer, ask);
-      const terms = termsOf(offer, ask, now().getTime() / 1000);
+      const terms = termsOf(offer, ask, await timeAt(origin.chainId));
       await checkContracts(terms.protocol as Address, ask);
       const received = converted(BigInt(terms.minAmountOut), { decimals: mayanDecimals(destination.decimals) }, destination);
       return { isApproved: true, received: String(received), nativeFee: '0', terms };
