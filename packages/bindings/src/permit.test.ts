@@ -23,7 +23,7 @@ function termsOf(answers: Record<string, unknown>) {
     const result = answers[functionName];
     return result === undefined
       ? Promise.reject(Object.assign(new Error('execution reverted'), { code: 3, data: '0x' }))
-      : Promise.resolve(encodeFunctionResult({ abi, functionName, result } as Parameters<typeof encodeFunctionResult>[0]));
+      : Promise.resolve(encodeFunctionResult({ abi, functionName, result: result as string }));
   };
   const client = createClient({ transport: custom({ request }, { retryCount: 0 }) });
   return readPermitTerms(client, { chainId: 1, token: TOKEN, owner: OWNER });

@@ -39,10 +39,10 @@ const USED: readonly TransactionState['phase'][] = ['blocked', 'confirmed', 'rev
 /** Once a purchase is made or has failed, a signature that the token does not take any more is none. */
 export function useUsedPermission({ permit }: TellerPermission, phase: TransactionState['phase']): void {
   const check = useEffectEvent(() => permit?.checkAgain());
-  const isUsed = USED.includes(phase);
+  const used = USED.find((each) => each === phase);
   useEffect(() => {
-    if (isUsed) void check();
-  }, [isUsed, phase]);
+    if (used) void check();
+  }, [used]);
 }
 
 interface AllowTellerProps {
