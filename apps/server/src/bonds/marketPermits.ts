@@ -17,7 +17,7 @@ interface Dependencies {
 /** A market that is recorded. */
 export type RecordedMarket = BondMarket & { id: string };
 
-/** Whether the contract would take a permit now. */
+/** Whether a permit is neither expired nor void, and of the present owner. */
 const isInForce = ({ owner, nonce, deadline }: MarketPermitRow, terms: MarketPermitTerms): boolean =>
   sameAddress(getAddress(owner), terms.owner) && BigInt(nonce) === terms.nonce && BigInt(deadline) >= terms.at;
 

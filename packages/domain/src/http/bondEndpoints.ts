@@ -197,7 +197,7 @@ export const bondEndpoints = {
   },
   'POST /api/v1/bonds/markets/:id/permits': {
     summary:
-      'Keep a permit for its buyer, in the place of an earlier one. The owner of the market has to have signed it; that it is forgotten here makes it void to nobody',
+      'Keep a permit for its buyer, beside earlier ones. The owner of the market has to have signed it; that it is forgotten here makes it void to nobody',
     tag: 'bonds',
     auth: 'citizen',
     params: id,

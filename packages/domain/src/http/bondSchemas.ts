@@ -226,7 +226,7 @@ export const marketPermit = z
     buyer: address,
     maxQuote: amount,
     deadline: unixTime,
-    /** Whether the contract would take it now: not expired, not made void, and of the present owner. */
+    /** Not expired, not made void, and of the present owner. Whether a Safe's owners have changed since is asked when its buyer gets it. */
     isInForce: z.boolean(),
   })
   .meta({ id: 'MarketPermit' });

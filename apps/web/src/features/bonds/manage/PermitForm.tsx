@@ -112,7 +112,7 @@ interface SigningProps {
 }
 
 const effectOf = (market: RecordedMarket, permit: Permit): string =>
-  `${permit.buyer} ${permitText(market, permit)}, for “${marketTitle(market)}”. You cannot take it back alone: a transaction that makes all permits void ends it before, and so does giving the market away.`;
+  `${permit.buyer} ${permitText(market, permit)}, for “${marketTitle(market)}”. It cannot be taken back by itself: a transaction that makes all permits void ends it before, and so does giving the market away.`;
 
 function OwnSignature({ market, permit, reason, onDone }: SigningProps & { onDone: () => void }) {
   const handIn = useHandIn(market);
