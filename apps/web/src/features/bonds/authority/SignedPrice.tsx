@@ -1,5 +1,5 @@
 import { decodeAttestation } from '@althing/bindings';
-import { priceWay } from '@althing/domain/bonds';
+import { type AttestedPrice, priceWay } from '@althing/domain/bonds';
 import { type Address, type Hex, sameAddress } from '@althing/domain/units';
 import { bondKnownContracts } from '../../../lib/chain/bondKnownContracts.ts';
 import { useActor } from '../../governance/index.ts';
@@ -20,16 +20,25 @@ interface SignedPriceProps extends PairPart {
   vault: Address;
 }
 
+/** Of signed prices of one vault, that of the token which is sold. */
+const claimOf = (attestations: readonly Hex[], payoutToken: Address) =>
+  attestations
+    .map((attestation) => ({ attestation, claim: decodeAttestation(attestation) }))
+    .find(({ claim }) => sameAddress(claim.base, payoutToken));
+
 /** What signers say now, and how it comes to the chain: brought by anybody or, where it differs too much, in a range of the owner. */
 export function SignedPrice({ manager, vault, search, onSearch, ...part }: SignedPriceProps) {
   const { pair, reading, symbols } = part;
+  const wayOf = (claim: AttestedPrice) => priceWay(claim, { ...reading, vault: reading.pricedVault });
   const { data, error } = useAttestations(
     { chainId: pair.chainId, oracleSettings: { steerVaultAddress: vault }, quoteToken: { address: pair.quoteToken } },
     true,
+    (attestations) => {
+      const latest = claimOf(attestations, pair.payoutToken);
+      return latest !== undefined && wayOf(latest.claim).way === 'late';
+    },
   );
-  const signed = (data ?? [])
-    .map((attestation) => ({ attestation, claim: decodeAttestation(attestation) }))
-    .find(({ claim }) => sameAddress(claim.base, pair.payoutToken));
+  const signed = claimOf(data ?? [], pair.payoutToken);
   if (!signed)
     return (
       <Row title="What signers say now" text={error ? `No price can be had: ${error.message}` : 'Signers are being asked.'}>
@@ -37,7 +46,7 @@ export function SignedPrice({ manager, vault, search, onSearch, ...part }: Signe
       </Row>
     );
   const { claim, attestation } = signed;
-  const { way, why } = priceWay(claim, { ...reading, vault: reading.pricedVault });
+  const { way, why } = wayOf(claim);
   return (
     <>
       <Row

@@ -83,7 +83,7 @@ export function useAccess({ chainId, marketId, isPrivate }: BondMarket, isSigned
 const ATTESTATION = 'GET /api/v1/attestations/twap-attestation';
 /** Milliseconds for which fetched attestations are used. */
 const FRESH = 60_000;
-/** Milliseconds, where there were none: a node was busy, or the average of a pool was not known yet. */
+/** Milliseconds, where there were none that can be used: a node was busy, the average of a pool was not known yet, or the chain has them. */
 const ASK_AGAIN = 8_000;
 
 /** The vault that prices a pair, and the token that is a share of it. */
@@ -93,8 +93,12 @@ export interface PricedPair {
   quoteToken: { address: string };
 }
 
-/** Signed prices of the market's vault in both directions, for the chain's oracle. One direction may have none. */
-export function useAttestations({ chainId, oracleSettings, quoteToken }: PricedPair, enabled: boolean) {
+/** Signed prices of the market's vault in both directions, for the chain's oracle. One direction may have none. Where they are `useless`, newer ones are asked for. */
+export function useAttestations(
+  { chainId, oracleSettings, quoteToken }: PricedPair,
+  enabled: boolean,
+  useless: (signed: readonly Hex[]) => boolean = () => false,
+) {
   const vaultAddress = oracleSettings?.steerVaultAddress ?? '';
   const ask = (isPriceInToken0: boolean) =>
     api(ATTESTATION, {
@@ -105,7 +109,7 @@ export function useAttestations({ chainId, oracleSettings, quoteToken }: PricedP
     enabled: enabled && vaultAddress !== '',
     staleTime: FRESH,
     retry: false,
-    refetchInterval: ({ state }) => (state.status === 'error' ? ASK_AGAIN : false),
+    refetchInterval: ({ state: { status, data } }) => (status === 'error' || (data && useless(data)) ? ASK_AGAIN : false),
     queryFn: async () => {
       const answers = await Promise.allSettled([ask(true), ask(false)]);
       const signed = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.transitiveAttestation as Hex] : []));
