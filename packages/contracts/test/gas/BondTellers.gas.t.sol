@@ -4,7 +4,10 @@ pragma solidity 0.8.34;
 import {BondEscrow} from "../../src/bonds/BondEscrow.sol";
 import {IBondAuctioneer} from "../../src/bonds/IBondAuctioneer.sol";
 import {IFixedPriceAuctioneer} from "../../src/bonds/auctioneers/IFixedPriceAuctioneer.sol";
+import {IBondTeller} from "../../src/bonds/tellers/IBondTeller.sol";
 import {BondMarketsTest} from "../helpers/BondMarketsTest.sol";
+import {TokenPermits} from "../helpers/TokenPermits.sol";
+import {Vm} from "forge-std/Vm.sol";
 
 /// What tellers and the vault do besides plain purchases and redemptions, as whole transactions.
 /// Results go to snapshots/bonds.json.
@@ -62,6 +65,23 @@ contract BondTellersGasTest is BondMarketsTest {
         vm.prank(STRANGER);
         termTeller.claimFees(tokens, STRANGER);
         _measured("claimFees");
+    }
+
+    function test_permit() public {
+        uint256 id = _createFixedPrice();
+        Vm.Wallet memory payer = vm.createWallet("payer");
+        quote.mint(payer.addr, 1000e6);
+        _purchaseWithPermit(payer, id);
+        _purchaseWithPermit(payer, id);
+        _measured("purchaseWithPermit, steady, fpa, fixed term");
+    }
+
+    function _purchaseWithPermit(Vm.Wallet memory payer, uint256 id) private {
+        IBondTeller.Permit memory permit =
+            TokenPermits.signed(payer, address(quote), address(termTeller), 100e6, block.timestamp);
+        IBondTeller.Order memory order = IBondTeller.Order(id, 100e6, 1, payer.addr, 0, address(0));
+        vm.prank(payer.addr);
+        termTeller.purchaseWithPermit(order, "", permit);
     }
 
     function test_linear() public {

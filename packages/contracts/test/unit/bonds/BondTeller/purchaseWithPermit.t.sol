@@ -7,20 +7,20 @@ import {IBondTeller} from "../../../../src/bonds/tellers/IBondTeller.sol";
 import {LocalToken} from "../../../../src/devnet/LocalToken.sol";
 import {ScriptedAuctioneer} from "../../../helpers/ScriptedAuctioneer.sol";
 import {TellerTest} from "../../../helpers/TellerTest.sol";
+import {TokenPermits} from "../../../helpers/TokenPermits.sol";
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
+import {Vm} from "forge-std/Vm.sol";
 
 contract BondTeller_purchaseWithPermit is TellerTest {
-    bytes32 private constant TYPEHASH =
-        keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
-
+    Vm.Wallet private wallet;
     address private payer;
-    uint256 private key;
     LocalToken private quote;
     uint256 private id;
 
     function setUp() public override {
         super.setUp();
-        (payer, key) = makeAddrAndKey("payer");
+        wallet = vm.createWallet("payer");
+        payer = wallet.addr;
         quote = new LocalToken("Quote Dollar", "QUSD", 6);
         quote.mint(payer, 10 * QUOTE);
         IBondAuctioneer.Sale memory sale = _sale(7 days);
@@ -119,11 +119,7 @@ contract BondTeller_purchaseWithPermit is TellerTest {
         });
     }
 
-    function _permit(uint256 value, uint256 deadline) private view returns (IBondTeller.Permit memory) {
-        bytes32 message =
-            keccak256(abi.encode(TYPEHASH, payer, address(fixedTerm), value, quote.nonces(payer), deadline));
-        (uint8 v, bytes32 r, bytes32 s) =
-            vm.sign(key, keccak256(abi.encodePacked(hex"1901", quote.DOMAIN_SEPARATOR(), message)));
-        return IBondTeller.Permit(deadline, v, r, s);
+    function _permit(uint256 value, uint256 deadline) private returns (IBondTeller.Permit memory) {
+        return TokenPermits.signed(wallet, address(quote), address(fixedTerm), value, deadline);
     }
 }
