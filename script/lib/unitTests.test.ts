@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failedFiles, type FileReport, merged, tablesOf, tallyOf } from './unitTests.ts';
+import { causeOf, failedFiles, type FileReport, merged, tablesOf, tallyOf } from './unitTests.ts';
 
 const report = (name: string, status: FileReport['status'], ...results: string[]): FileReport => ({
   name,
@@ -40,4 +40,15 @@ it('gathers the tables that tests have for whoever reads the run, in their order
 
 it('finds a file of which tests were left out', () => {
   expect(failedFiles([good, report('c.test.ts', 'passed', 'passed', 'pending')])).toEqual(['c.test.ts']);
+});
+
+it('says in a line what failed first in a file, or that its set-up did', () => {
+  const failed = (...failureMessages: string[]) => ({ status: 'failed', failureMessages });
+  const file: FileReport = {
+    ...good,
+    status: 'failed',
+    assertionResults: [{ status: 'passed' }, failed('Error: one\n  at a.ts'), failed('two')],
+  };
+  expect(causeOf(file)).toBe('Error: one');
+  expect(causeOf({ ...noSetup, message: 'no port\nleft' })).toBe('no port');
 });

@@ -10,8 +10,10 @@ export interface FileReport {
   /** Absolute path. */
   name: string;
   status: 'passed' | 'failed';
+  /** Why its set-up failed. */
+  message?: string;
   /** `meta.table`: lines that a test has for whoever reads a run, also a green one. */
-  assertionResults: readonly { status: string; meta?: { table?: readonly string[] } }[];
+  assertionResults: readonly { status: string; failureMessages?: readonly string[]; meta?: { table?: readonly string[] } }[];
 }
 
 interface Attempt {
@@ -26,7 +28,7 @@ export interface UnitTests {
   output: string;
   seconds: number;
   tally: Tally;
-  /** Files that passed at their second try only, relative to the checkout. */
+  /** Files that passed at their second try only, relative to the checkout, each with what failed first. */
   flaky: readonly string[];
   /** What tests have for whoever reads the run. */
   tables: readonly string[];
@@ -40,6 +42,8 @@ export const failedFiles = (files: readonly FileReport[]): string[] =>
   files
     .filter(({ status, assertionResults }) => status === 'failed' || assertionResults.some((result) => result.status !== 'passed'))
     .map((file) => file.name);
+
+const shortName = (name: string): string => relative(process.cwd(), name);
 
 /** The first try's files, those that were tried again as they came out the second time. */
 export const merged = (first: readonly FileReport[], second: readonly FileReport[]): FileReport[] =>
@@ -56,6 +60,10 @@ export const tallyOf = (files: readonly FileReport[]): Tally =>
 
 export const tablesOf = (files: readonly FileReport[]): string[] =>
   files.flatMap((file) => file.assertionResults).flatMap(({ meta }) => meta?.table ?? []);
+
+/** What failed first in a file, in a line. */
+export const causeOf = ({ message, assertionResults }: FileReport): string =>
+  (assertionResults.flatMap((result) => result.failureMessages ?? [])[0] ?? message ?? '').split('\n')[0]!;
 
 /** What failed and why, without the dots before it. */
 const reasons = (output: string): string => output.slice(Math.max(output.search(/^⎯/m), 0));
@@ -82,15 +90,15 @@ export async function runUnitTests(): Promise<UnitTests> {
     return { ...first, tally: tallyOf(first.files), flaky: [], tables: tablesOf(first.files) };
   const second = await attempt(failed);
   const files = merged(first.files, second.files);
-  const names = failed.map((name) => relative(process.cwd(), name));
-  const left = failedFiles(files).map((name) => relative(process.cwd(), name));
+  const left = failedFiles(files).map(shortName);
   const code = left.length > 0 ? 1 : second.code;
   return {
     code,
     output: `${left.map((name) => `not all of ${name} passed\n`).join('')}${second.output}`,
     seconds: first.seconds + second.seconds,
     tally: tallyOf(files),
-    flaky: code === 0 ? names : [],
+    flaky:
+      code === 0 ? first.files.filter(({ name }) => failed.includes(name)).map((file) => `${shortName(file.name)}: ${causeOf(file)}`) : [],
     tables: tablesOf(files),
   };
 }
