@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rpc, startChain } from './chain.ts';
@@ -48,4 +48,17 @@ test('a chain is the same chain after every restart, and its clock does not go b
   // Of several, anvil would pick one at random as block 0, so there must be only one.
   const { blocks } = JSON.parse(readFileSync(join(folder, 'chain.json'), 'utf8')) as { blocks: { header: { number: string } }[] };
   expect(blocks.filter(({ header }) => Number(header.number) === 0)).toHaveLength(1);
+});
+
+test('keeps the states of past blocks beside its own, anew at each start, and none after it was stopped', async () => {
+  const stateFile = join(folder, 'history', '31337.json');
+  const kept = `${stateFile}.history`;
+  mkdirSync(join(kept, 'of-a-chain-that-was-killed'), { recursive: true });
+  const chain = await startChain({ chainId: 31337, port: await untakenPort(), stateFile });
+  expect(existsSync(join(kept, 'of-a-chain-that-was-killed'))).toBe(false);
+  // anvil writes what is older than its newest 500 states.
+  await rpc(chain.url, 'anvil_mine', ['0x3e8']);
+  expect(readdirSync(kept).length).toBeGreaterThan(0);
+  await chain.stop();
+  expect(existsSync(kept)).toBe(false);
 });

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { anvilProgram } from './binaries.ts';
 import { stopChild, untilReady } from './child.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 export interface ChainOptions {
   chainId: number;
@@ -71,6 +72,18 @@ async function restoreClock(url: string, isStored: boolean): Promise<void> {
   if (isStored) await rpc(url, 'evm_mine');
 }
 
+/**
+ * An empty folder for the states of past blocks, hundreds of megabytes for a long test. anvil would keep them in the home directory, where
+ * those of a chain that was killed stay for ever.
+ */
+function emptyHistory(stateFile: string | undefined): string {
+  if (!stateFile) return temporaryFolder('althing-chain-');
+  const folder = `${stateFile}.history`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
 /** Starts anvil on the loopback interface. Resolves when it answers. */
 export async function startChain({
   chainId,
@@ -81,9 +94,10 @@ export async function startChain({
   blockTime,
   logFile,
 }: ChainOptions): Promise<LocalChain> {
-  const flags = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId), '--silent', '--no-request-size-limit'];
+  const history = emptyHistory(stateFile);
+  const flags = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId), '--cache-path', history];
+  flags.push('--silent', '--no-request-size-limit');
   if (stateFile) {
-    mkdirSync(dirname(stateFile), { recursive: true });
     flags.push('--state', stateFile, '--state-interval', '5', '--timestamp', String(genesisTime(stateFile, startTime)));
   } else if (startTime) flags.push('--timestamp', String(startTime));
   if (loadState) flags.push('--load-state', loadState, '--timestamp', String(genesisTime(loadState)));
@@ -97,5 +111,9 @@ export async function startChain({
     if (!startTime) await restoreClock(url, loadState !== undefined);
     return true;
   });
-  return { chainId, url, pid: child.pid!, child, stop: () => stopChild(child) };
+  const stop = async () => {
+    await stopChild(child);
+    rmSync(history, { recursive: true, force: true });
+  };
+  return { chainId, url, pid: child.pid!, child, stop };
 }
