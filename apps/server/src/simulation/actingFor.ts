@@ -93,7 +93,7 @@ export interface UpgradeSenderOf {
 const MOST_GOVERNORS = 8;
 
 /** Nobody has its key: it stands for anybody, where it does not matter who sends a part. */
-const ANYBODY: Address = '0xa17b1600000000000000000000000000000000C5';
+const ANYBODY: Address = '0xa17B1600000000000000000000000000000000C5';
 
 export const senderAddress = ({ by }: UpgradeSenderOf): Address => by ?? ANYBODY;
 

@@ -105,8 +105,10 @@ export function createSimulation(dependencies: SimulationDependencies): Simulati
       );
       return shownOf({ ...result, blockNumber }, simulatedAt);
     } catch (error) {
-      if (error instanceof SimulationFailed || error instanceof BaseError) return unknown(simulatedAt);
-      throw error;
+      if (!(error instanceof SimulationFailed || error instanceof BaseError)) throw error;
+      // People are told that no node could; that it was a fault of ours is seen here only.
+      log.warn({ err: error, chainId }, 'could not simulate');
+      return unknown(simulatedAt);
     }
   }
 

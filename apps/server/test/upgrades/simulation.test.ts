@@ -1,3 +1,4 @@
+import { encodeDelegateVotes } from '@althing/bindings';
 import type { EndpointResponse, OrganisationDetail } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import { sampleWallet } from '@althing/domain/testing';
@@ -111,6 +112,14 @@ describe('an edit that is not proposed yet', PATIENCE, () => {
     const { outcome, flags, changes } = await simulateEdit(organisation, owned(organisation, guardians.slice(0, 2)));
     expect([outcome, flags]).toEqual(['succeeds', []]);
     expect(textsOf(changes)).toEqual(['Test Token: the owner changes from Timelock Main 31337 to Token authority Safe.']);
+  });
+
+  it('is tried also where anybody may send a part', async () => {
+    const organisation = await site.found(upgradableForm([CHAIN]));
+    const token = organisation.contracts.find(({ kind }) => kind === 'token')!.address as Address;
+    const call = { target: token, value: '0', calldata: encodeDelegateVotes({ token, delegatee: stranger.address }).data };
+    const calls = [{ ...call, by: null, governor: null }];
+    expect((await simulate({ type: 'edit', organisationId: organisation.id, calls, contracts: [] })).outcome).toBe('succeeds');
   });
 
   it('tells a Safe of other signers from the one whose place it takes', async () => {
