@@ -13,12 +13,13 @@ import type { Account } from '../store/users.ts';
 import { votingChains } from '../store/votingChains.ts';
 import { readElectorates } from './electorates.ts';
 import { formOf } from './formOf.ts';
+import { leftBehind } from './leftBehind.ts';
 import type { UpgradeDependencies } from './ports.ts';
 import { readPresent } from './readPresent.ts';
 
 type Dependencies = Pick<
   UpgradeDependencies,
-  'chains' | 'listedChains' | 'deployments' | 'upgradeProposals' | 'chainData' | 'tokenMinters' | 'plan' | 'now'
+  'chains' | 'listedChains' | 'deployments' | 'upgradeProposals' | 'chainData' | 'tokenMinters' | 'plan' | 'ask' | 'now'
 >;
 
 /** An address that a person typed may be a Safe, which then sends its calls together. */
@@ -43,15 +44,11 @@ async function planned(dependencies: Dependencies, organisation: Organisation, u
   const [stored, contracts] = await Promise.all([deployments.list(organisation.id), deployments.contracts(organisation.id)]);
   const standing = stored.map(({ chainId, deployer, plan: { identity } }) => ({ chainId, deployer: getAddress(deployer), identity }));
   const today = { on: await readPresent(dependencies, contracts), restores: isSame };
-  const frozen = await plan({
-    present,
-    upgraded,
-    proposalName,
-    salt: organisation.salt,
-    standing,
-    contracts: contracts.map(({ chainId, address }) => ({ chainId, address: getAddress(address) })),
-    today,
-  });
+  const recorded = contracts.map(({ chainId, address }) => ({ chainId, address: getAddress(address) }));
+  const planning = { present, upgraded, proposalName, salt: organisation.salt, standing, contracts: recorded, today };
+  const first = await plan(planning);
+  const left = await leftBehind(dependencies, first.chains, recorded);
+  const frozen = left.length === 0 ? first : await plan({ ...planning, contracts: [...recorded, ...left] });
   // A form that changes nothing may still be proposed, where a chain says something else than the form.
   const isEmpty = isSame && frozen.transactions.every(({ purposes }) => purposes.every(({ type }) => type === 'agree'));
   if (isEmpty) throw invalid(UPGRADE_REFUSALS['upgrade-empty'], 'upgrade-empty');

@@ -1,6 +1,7 @@
 import { governorAbi, safeAbi, SAFE_SENTINEL } from '@althing/bindings';
 import type { OrganisationDetail, UpgradeProposal } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
+import { sampleWallet } from '@althing/domain/testing';
 import type { Address } from '@althing/domain/units';
 import { encodeFunctionData } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -206,6 +207,35 @@ describe('signers of today', PATIENCE, () => {
       await site.signIn();
     }
   });
+});
+
+it('what an upgrade left behind that expired in between is taken into the next one, and not created again', PATIENCE, async () => {
+  const both = CHAINS.slice(0, 2);
+  const organisation = await site.found(upgradableForm(both));
+  const group = (chainId: number, name: string) => ({ ...sampleWallet(chainId, guardians.slice(0, 2)), name });
+  const groups = both.map((chainId) => group(chainId, `Group ${chainId}`));
+  const begun = await site.propose(organisation.slug, withModules(organisation, { workingGroup: groups }), 'Begun');
+  expect(told(begun)).toEqual(both.map((chainId) => [`${chainId}/1`, 'safe', []]));
+  await site.approve(begun);
+  await site.sendTransaction(organisation, await site.execute(begun.id), '31337/1');
+  site.clockOffsetMs = 31 * 24 * 3600_000;
+  try {
+    await site.signIn();
+    expect((await site.show(begun.id)).state).toBe('expired');
+    const same = await site.propose(organisation.slug, withModules(organisation, { workingGroup: groups }), 'The rest');
+    expect(told(same)).toEqual([['31338/1', 'safe', []]]);
+    const more = withModules(organisation, { workingGroup: [...groups, group(31337, 'Further')] });
+    const next = await site.propose(organisation.slug, more, 'The rest and more');
+    await site.approve(next);
+    await site.carryOut(organisation, next.id);
+    expect((await site.register(next.id)).state).toBe('registered');
+    expect((await site.read(organisation.id)).contracts.filter(({ kind }) => kind === 'workingGroup').map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Group 31337', 'Group 31338', 'Further']),
+    );
+  } finally {
+    site.clockOffsetMs = 0;
+    await site.signIn();
+  }
 });
 
 it('an organisation whose upgrades belong to an account is changed by that account alone', PATIENCE, async () => {
