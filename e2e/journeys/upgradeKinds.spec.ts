@@ -1,18 +1,21 @@
+import { governorAbi, tokenAbi, tokenVestingAbi } from '@althing/bindings';
 import type { OrganisationDetail, UpgradeProposal } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import type { Address } from '@althing/domain/units';
-import { expect, type Page, test } from '@playwright/test';
-import type { LocalAccount } from 'viem';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type LocalAccount, parseEther } from 'viem';
 import { clients, localAccount } from '../support/accounts.ts';
 import { citizen } from '../support/api.ts';
 import { audit } from '../support/axe.ts';
 import { chains } from '../support/chains.ts';
 import { BASE_URL } from '../support/environment.ts';
 import { foundByApi } from '../support/foundByApi.ts';
+import { untaken } from '../support/attempt.ts';
 import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { ownServer } from '../support/ownServer.ts';
 import { passProposal } from '../support/passProposal.ts';
+import { labelOf } from '../support/labelOf.ts';
 import { openTransaction, transact } from '../support/transactions.ts';
 import {
   addressOf,
@@ -108,6 +111,79 @@ async function register(page: Page): Promise<void> {
   await page.reload();
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Registered', { exact: true })).toBeVisible({ timeout: 30_000 });
+}
+
+/** A second one on the home chain, and a copy of it on a further chain. */
+async function addGovernors(page: Page, { alpha, beta }: Record<'alpha' | 'beta', string>): Promise<void> {
+  const card = (name: string) => page.getByRole('region', { name, exact: true });
+  const call = async (governor: Locator, chain: string, name: string) => {
+    await choose(governor, page, 'Chain', chain);
+    // Last, as the card is called by its name from then on.
+    await governor.getByRole('textbox', { name: labelOf('modules.governor.0.governorName') }).fill(name);
+  };
+  await page.getByRole('button', { name: 'Add governor' }).click();
+  for (const [field, answer] of [
+    ['preVotingTimelock', 'Shortest (10 min)'],
+    ['votingPeriod', 'Shortest (5 min)'],
+    ['preExecutionTimelock', 'Shortest (10 min)'],
+    ['quorumThreshold', '20 %'],
+  ] as const) {
+    const question = card('Governor 2').getByRole('group', { name: labelOf(`modules.governor.0.${field}`) });
+    await question.getByText(answer, { exact: true }).click();
+  }
+  await card('Governor 2').getByRole('button', { name: 'Duplicate' }).click();
+  await call(card('Governor 2'), 'Alpha', alpha);
+  await call(card('Governor 3'), 'Beta', beta);
+}
+
+/** Its governor owns the token there; one receiver has some at once, and another in the course of a year. */
+async function fillTokenOnBeta(page: Page, governor: string): Promise<void> {
+  await page.getByRole('switch', { name: 'Beta' }).press('Space');
+  await page.getByRole('tab', { name: 'Beta' }).click();
+  const receivers = page.getByRole('region', { name: 'Initial receivers on Beta' });
+  await receivers.getByRole('textbox', { name: 'Receiver 1', exact: true }).fill(OTHERS[0]!);
+  await receivers.getByRole('textbox', { name: /^Amount of receiver 1/ }).fill('500');
+  const vesting = page.getByRole('region', { name: 'Vesting on Beta' });
+  await vesting.getByRole('button', { name: 'Add vesting' }).click();
+  const schedule = vesting.getByRole('region', { name: 'Schedule 1' });
+  await schedule.getByLabel(`${labelOf('token.vesting.0.schedules.0.startDate')} of Schedule 1`).fill('2031-01-01');
+  await schedule.getByLabel(`${labelOf('token.vesting.0.schedules.0.endDate')} of Schedule 1`).fill('2032-01-01');
+  await schedule.getByRole('textbox', { name: 'Receiver 1', exact: true }).fill(OTHERS[1]!);
+  await schedule.getByLabel('Amount of receiver of schedule 1: 1').fill('365');
+  const authority = page.getByRole('region', { name: 'Token authority on Beta' });
+  await authority.getByRole('radio', { name: /^One address/ }).check();
+  await authority.getByRole('button', { name: /^Choose instead of typing/ }).click();
+  await page.getByRole('menuitem', { name: new RegExp(governor) }).click();
+}
+
+/** What the page of the organisation shows of what was added. */
+async function seenOnItsPage(page: Page, slug: string, names: Record<'alpha' | 'beta', string>): Promise<void> {
+  await page.goto(`/organisations/${slug}?tab=governor`);
+  for (const name of Object.values(names)) await expect(page.getByRole('region', { name: new RegExp(name) })).toBeVisible();
+  await page.goto(`/organisations/${slug}?tab=token`);
+  await expect(page.getByRole('region', { name: 'Vesting on Beta' }).getByRole('img', { name: /: 365 TEST from / })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Vesting on Alpha' })).toHaveCount(0);
+}
+
+/** What both chains say of what was added. */
+async function asTheChainsSay({ contracts }: OrganisationDetail, { alpha, beta }: Record<'alpha' | 'beta', string>): Promise<void> {
+  const at = (chainId: number, kind: string, name?: string) =>
+    contracts.find((each) => each.chainId === chainId && each.kind === kind && (name === undefined || each.name === name))!
+      .address as Address;
+  const [onAlpha, onBeta] = clients;
+  const council = { address: at(ALPHA, 'governor', alpha), abi: governorAbi } as const;
+  const branch = { address: at(BETA, 'governor', beta), abi: governorAbi } as const;
+  const vesting = { address: at(BETA, 'tokenVesting'), abi: tokenVestingAbi } as const;
+  const token = { address: at(BETA, 'token'), abi: tokenAbi } as const;
+  expect(await onAlpha!.readContract({ ...council, functionName: 'token' })).toBe(at(ALPHA, 'token'));
+  expect(await onBeta!.readContract({ ...branch, functionName: 'token' })).toBe(token.address);
+  expect(await onBeta!.readContract({ ...branch, functionName: 'quorumNumerator' })).toBe(2000n);
+  expect(await onBeta!.readContract({ ...token, functionName: 'owner' })).toBe(at(BETA, 'timelock', beta));
+  expect(await onBeta!.readContract({ ...token, functionName: 'totalSupply' })).toBe(parseEther('865'));
+  expect(await onBeta!.readContract({ ...vesting, functionName: 'getVestingSchedule', args: [1n] })).toMatchObject({
+    beneficiary: OTHERS[1],
+    amountTotal: parseEther('365'),
+  });
 }
 
 test('a working group that is marked for deletion leaves the record, and the page leads to what stays on its chain', async ({
@@ -320,4 +396,35 @@ test('two who add to one list: whose edit comes second takes over what the first
   await openReview(page);
   await expect(page.getByRole('list', { name: 'What changes' }).getByText('Working Group Ours on Alpha is added')).toBeVisible();
   await expect(page.getByText('Theirs on Alpha is removed')).toBeHidden();
+});
+
+test('governors on two chains, and on the further one the token with locked tokens, are added and read from the chains', async ({
+  page,
+  context,
+}) => {
+  const signer = await fundedAccount(238);
+  await installWallet(context, { account: signer, chains });
+  const { slug } = await found(page, signer, formOf('Branch Works', signer));
+  const names = { alpha: untaken('Branch Works Council'), beta: untaken('Branch Works Branch') };
+  await page.goto(`/organisations/${slug}/edit`);
+  await page.getByLabel('Proposal Name').fill('A council and a branch');
+  for (const title of ['Module Selection', 'Governor']) await advance(page, title);
+  await addGovernors(page, names);
+  for (const title of ['Safe', 'Token']) await advance(page, title);
+  await fillTokenOnBeta(page, names.beta);
+  await next(page);
+  const changes = page.getByRole('list', { name: 'What changes' });
+  for (const name of Object.values(names)) await expect(changes.getByText(new RegExp(`${name}.* is added`))).toBeVisible();
+  await audit(page, 'an edit that adds governors on two chains');
+  for (const chain of ['Alpha', 'Beta'])
+    await expect(page.getByRole('region', { name: `What it would do on ${chain}` })).toContainText(/actions? would pass/);
+
+  await proposeAndBegin(page, 'A council and a branch');
+  await sendBySafe(page, `${ALPHA}/1`);
+  await transact(page, part(page, `${BETA}/1`).getByRole('button', { name: 'Send it' }));
+  await expect(part(page, `${BETA}/1`).getByText('done')).toBeVisible({ timeout: 30_000 });
+  await sendBySafe(page, `${BETA}/2`);
+  await register(page);
+  await seenOnItsPage(page, slug, names);
+  await asTheChainsSay(await read(page, slug), names);
 });
