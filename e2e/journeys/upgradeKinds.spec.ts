@@ -428,3 +428,40 @@ test('governors on two chains, and on the further one the token with locked toke
   await seenOnItsPage(page, slug, names);
   await asTheChainsSay(await read(page, slug), names);
 });
+
+test('of an upgrade that expired halfway the rest is taken into an edit, in which what stands is not created again', async ({
+  page,
+  context,
+}) => {
+  const signer = await fundedAccount(239);
+  await installWallet(context, { account: signer, chains });
+  const protocolUpgrades = { isMultisig: false, addresses: [signer.address], threshold: 1 };
+  const organisation = await found(page, signer, formOf('Halfway Works', signer, { protocolUpgrades }, [ALPHA, BETA]));
+  const session = await citizen(BASE_URL, signer);
+  const begun = await approved(BASE_URL, signer, organisation, {
+    proposalName: 'Half of it',
+    ...withGroups(organisation, group('Alphas'), group('Betas', BETA)),
+  });
+  await stepUpgrade(BASE_URL, session, begun, 'execute');
+  const address = `/organisations/${organisation.slug}/upgrades/${begun.id}`;
+  await page.goto(address);
+  await transact(page, part(page, `${ALPHA}/1`).getByRole('button', { name: 'Send it' }));
+  await expect(part(page, `${ALPHA}/1`).getByText('done')).toBeVisible({ timeout: 30_000 });
+  await ageUpgrade(begun, 31);
+
+  await page.reload();
+  await expect(page.getByText(/^What was done of it by then stays on the chains/)).toBeVisible();
+  await expect(part(page, `${ALPHA}/1`).getByText('done', { exact: true })).toBeVisible();
+  await expect(part(page, `${BETA}/1`).getByText('not done')).toBeVisible();
+  await audit(page, 'an upgrade that expired halfway');
+  await page.getByRole('link', { name: 'Propose it again' }).click();
+  await page.getByRole('button', { name: 'Take over its changes' }).click();
+  await expect(page.getByText('Begin with what “Half of it” proposed')).toBeHidden();
+  await page.getByLabel('Proposal Name').fill('The other half');
+  for (const title of ['Module Selection', 'Governor', 'Safe']) await advance(page, title);
+  await openReview(page);
+  const changes = page.getByRole('list', { name: 'What changes' });
+  for (const name of ['Alphas on Alpha', 'Betas on Beta']) await expect(changes.getByText(`Working Group ${name} is added`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What it would do on Beta' })).toContainText(/would pass/);
+  await expect(page.getByRole('region', { name: 'What it would do on Alpha' })).toHaveCount(0);
+});

@@ -13,15 +13,21 @@ import { EDIT } from './intro.ts';
 
 const EditWizard = lazy(async () => ({ default: (await import('./edit/EditWizard.tsx')).EditWizard }));
 
+interface EditOrganisationPageProps {
+  slug: string;
+  /** An upgrade proposal whose changes can be taken over. */
+  from: string | undefined;
+}
+
 /** `/organisations/{slug}/edit`: anybody who is signed in may propose. */
-export function EditOrganisationPage({ slug }: { slug: string }) {
+export function EditOrganisationPage({ slug, from }: EditOrganisationPageProps) {
   return (
     <>
       <PageHeader {...EDIT} isCompact />
       <RequireAuth>
         <CitizenshipGate>
           <Suspense fallback={<LineSkeletons lines={4} />}>
-            <Wizard slug={slug} />
+            <Wizard slug={slug} from={from} />
           </Suspense>
         </CitizenshipGate>
       </RequireAuth>
@@ -29,9 +35,10 @@ export function EditOrganisationPage({ slug }: { slug: string }) {
   );
 }
 
-function Wizard({ slug }: { slug: string }) {
+function Wizard({ slug, from }: EditOrganisationPageProps) {
   const organisation = useQuery(apiQuery('GET /api/v1/organisations/slug/:slug', { params: { slug: slug.toLowerCase() } }));
-  if (organisation.data?.state === 'deployed') return <EditWizard key={organisation.data.id} organisation={organisation.data} />;
+  if (organisation.data?.state === 'deployed')
+    return <EditWizard key={organisation.data.id} organisation={organisation.data} from={from} />;
   if (organisation.isPending) return <LineSkeletons lines={4} />;
   if (!organisation.data && !(organisation.error instanceof ApiError && organisation.error.isNotFound))
     return <ErrorState title="The organisation could not be read" error={organisation.error} onRetry={() => void organisation.refetch()} />;

@@ -89,7 +89,7 @@ function Loaded({ organisation, proposal, readAt, refetch }: LoadedProps) {
   const session = useSession();
   const situation = situationOf(proposal, (session?.address ?? null) as Address | null);
   const { state, proposalName, presentOrganisation, upgradedOrganisation, leaving } = proposal;
-  const words = wordsOf(state);
+  const words = wordsOf(proposal);
   return (
     <>
       <Header organisation={organisation} proposal={proposal} readAt={readAt} />
@@ -125,9 +125,16 @@ function Loaded({ organisation, proposal, readAt, refetch }: LoadedProps) {
 const SENT_WHEN = 'In this order, each part by whoever holds what it changes.';
 
 /** What the parts of the page are called, before it is decided, when it is done, and when nothing comes of it. */
-function wordsOf(state: UpgradeProposal['state']) {
+function wordsOf({ state, progress }: UpgradeProposal) {
   const whole = `${SENT_WHEN} The chains say what is done.`;
   if (state === 'registered') return { changes: 'What has changed', makes: 'has made', sent: 'What was sent', sentWhen: whole };
+  if (isUpgradeSettled(state) && progress.some(({ isDone }) => isDone))
+    return {
+      changes: 'What it was to change',
+      makes: 'was to make',
+      sent: 'What was to be sent',
+      sentWhen: `${SENT_WHEN} Its time was over before all of it was.`,
+    };
   if (isUpgradeSettled(state))
     return { changes: 'What it would have changed', makes: 'would have made', sent: 'What would have been sent', sentWhen: SENT_WHEN };
   return { changes: 'What changes', makes: 'would make', sent: 'What is sent', sentWhen: whole };
@@ -183,19 +190,26 @@ function Notices({ organisation, proposal }: Pick<LoadedProps, 'organisation' | 
       {isUpgradeSettled(state) && <p className={classes.plain}>{UPGRADE_NEXT[state]}</p>}
       {state === 'expired' && proposal.progress.some(({ isDone }) => isDone) && (
         <p className={classes.plain}>
-          What was done of it by then stays on the chains. The overview tells where they differ from the record.
+          What was done of it by then stays on the chains, and what it has added there is in no record. Propose the rest again: what stands
+          is found, and not created a second time. The overview tells where governors, token and upgrade authority differ from the record.
         </p>
       )}
       {state === 'expired' && (
-        <LinkButton to="/organisations/$slug/edit" params={{ slug }} variant="default" className={classes.alone}>
-          Edit the organisation
+        <LinkButton
+          to="/organisations/$slug/edit"
+          params={{ slug }}
+          search={proposal.upgradedOrganisation ? { from: proposal.id } : {}}
+          variant="default"
+          className={classes.alone}
+        >
+          {proposal.upgradedOrganisation ? 'Propose it again' : 'Edit the organisation'}
         </LinkButton>
       )}
       {isStale && (
         <Notice
           title="The organisation has changed since this was proposed"
           actions={
-            <LinkButton to="/organisations/$slug/edit" params={{ slug }} variant="default">
+            <LinkButton to="/organisations/$slug/edit" params={{ slug }} search={{ from: proposal.id }} variant="default">
               Propose again
             </LinkButton>
           }

@@ -1,8 +1,11 @@
-import type { OrganisationDetail } from '@althing/domain/http';
+import type { OrganisationDetail, UpgradeProposal } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import type { OrganisationForm } from '@althing/domain/setup';
 import { createContext, use } from 'react';
 import type { EditDraft } from './createEditDraft.ts';
+
+/** What an earlier proposal wanted otherwise than the record that it was compared with. */
+export type EarlierForms = Record<'presentOrganisation' | 'upgradedOrganisation', NonNullable<UpgradeProposal['upgradedOrganisation']>>;
 
 /** The organisation that is edited. */
 export interface Edit {
@@ -15,6 +18,10 @@ export interface Edit {
   isBehind: boolean;
   /** Bases the draft on the record as it is now. Undefined where what the draft was begun on is not known any more. */
   catchUp: (() => void) | undefined;
+  /** An earlier upgrade proposal whose changes can be taken over, until they are. */
+  from: string | undefined;
+  /** Brings what an earlier proposal has changed into the draft. */
+  takeOver: (forms: EarlierForms) => void;
   /** Why the value at a path cannot be changed; undefined where it can. */
   lockOf(path: string, form: OrganisationForm): string | undefined;
 }

@@ -1,5 +1,5 @@
 import type { OrganisationDetail } from '@althing/domain/http';
-import { editLock, fromOrganisationInput, rebaseForm, serialiseForm } from '@althing/domain/setup';
+import { editLock, fromOrganisationInput, type OrganisationForm, rebaseForm, serialiseForm } from '@althing/domain/setup';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLive } from '../../../lib/live/useLive.ts';
@@ -9,10 +9,11 @@ import { useSession } from '../../../lib/session/useSession.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SetupWizard } from '../wizard/SetupWizard.tsx';
 import { createEditDraft } from './createEditDraft.ts';
-import { type Edit, EditProvider, useEdit } from './EditContext.ts';
+import { EarlierProposal } from './EarlierProposal.tsx';
+import { type EarlierForms, type Edit, EditProvider, useEdit } from './EditContext.ts';
 import { presentOf } from './presentOf.ts';
 
-type Opened = Omit<Edit, 'isBehind' | 'catchUp'>;
+type Opened = Omit<Edit, 'isBehind' | 'catchUp' | 'from' | 'takeOver'>;
 
 function open(organisation: OrganisationDetail): Opened {
   const present = presentOf(organisation);
@@ -30,10 +31,11 @@ const REVIEW_LEAD =
   'Read it once more. What you confirm here is what is proposed; every part of it is compared with the chains afterwards.';
 
 /** The wizard with an organisation that stands. It compares with the record as it was when the page was opened, or has caught up. */
-export function EditWizard({ organisation }: { organisation: OrganisationDetail }) {
+export function EditWizard({ organisation, from }: { organisation: OrganisationDetail; from: string | undefined }) {
   useLive([liveTopic.organisation(organisation.id)]);
   const [opened, setOpened] = useState(() => open(organisation));
   const [count, setCount] = useState(0);
+  const [taken, setTaken] = useState<string>();
   const account = useSession()?.address;
   const catchUp = () => {
     const { store, initial } = opened;
@@ -44,17 +46,36 @@ export function EditWizard({ organisation }: { organisation: OrganisationDetail 
     setOpened(next);
     setCount(count + 1);
   };
+  const takeOver = ({ presentOrganisation, upgradedOrganisation }: EarlierForms) => {
+    const next = open(organisation);
+    next.store.open(account);
+    const [then, wanted] = [presentOrganisation, upgradedOrganisation].map(fromOrganisationInput) as [OrganisationForm, OrganisationForm];
+    next.store.rebase(rebaseForm(wanted, then, next.store.draft() ?? next.initial), next.store.base() ?? next.initial);
+    setTaken(from);
+    setOpened(next);
+    setCount(count + 1);
+  };
   return (
     <OpenedWizard
       key={count}
       opened={opened}
+      from={from === taken ? undefined : from}
+      onTakeOver={takeOver}
       isBehind={serialiseForm(fromOrganisationInput(presentOf(organisation))) !== serialiseForm(opened.initial)}
       onCatchUp={catchUp}
     />
   );
 }
 
-function OpenedWizard({ opened, isBehind, onCatchUp }: { opened: Opened; isBehind: boolean; onCatchUp: () => void }) {
+interface OpenedWizardProps {
+  opened: Opened;
+  from: string | undefined;
+  isBehind: boolean;
+  onCatchUp: () => void;
+  onTakeOver: (forms: EarlierForms) => void;
+}
+
+function OpenedWizard({ opened, from, isBehind, onCatchUp, onTakeOver }: OpenedWizardProps) {
   const { initial, store, organisation } = opened;
   const { slug } = organisation;
   const [subject] = useState(() => ({
@@ -65,9 +86,18 @@ function OpenedWizard({ opened, isBehind, onCatchUp }: { opened: Opened; isBehin
   }));
   const catchUp = isBehind || store.base() ? onCatchUp : undefined;
   return (
-    <EditProvider value={{ ...opened, isBehind, catchUp }}>
-      <SetupWizard subject={subject} reviewLead={REVIEW_LEAD} Above={OutdatedNotice} />
+    <EditProvider value={{ ...opened, isBehind, catchUp, from, takeOver: onTakeOver }}>
+      <SetupWizard subject={subject} reviewLead={REVIEW_LEAD} Above={Notices} />
     </EditProvider>
+  );
+}
+
+function Notices(props: { onStartAgain: () => void }) {
+  return (
+    <>
+      <EarlierProposal />
+      <OutdatedNotice {...props} />
+    </>
   );
 }
 

@@ -99,10 +99,11 @@ function Lacking({ difference, transaction, proposal, organisation: { contracts,
 }
 
 function badgeOf(
-  { state }: UpgradeProposal,
+  { state, progress: all }: UpgradeProposal,
   progress: UpgradeProposal['progress'][number] | undefined,
 ): { tone: Tone; text: string } | undefined {
   if (progress?.isDone || state === 'executed' || state === 'registered') return { tone: 'good', text: 'done' };
+  if (state === 'expired' && all.some(({ isDone }) => isDone)) return { tone: 'bad', text: 'not done' };
   if (state !== 'executing') return undefined;
   return progress?.isReady ? { tone: 'waiting', text: 'to be sent' } : { tone: 'quiet', text: 'later' };
 }
