@@ -1,5 +1,4 @@
-import type { Address, ChainId } from '@althing/domain/units';
-import { sameAddress } from '@althing/domain/units';
+import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { unavailable } from '../base/errors.ts';
 import { isNodeFailure } from '../chains/reachable.ts';
@@ -19,7 +18,7 @@ const lastingChecks = ({ checks }: FrozenStep) => checks.filter(({ type, when })
  * that a batch which would create them again fails as a whole.
  */
 export async function leftBehind(
-  { ask }: Pick<UpgradeDependencies, 'ask'>,
+  { ask, chains }: Pick<UpgradeDependencies, 'ask' | 'chains'>,
   plans: readonly Pick<FrozenChainPlan, 'chainId' | 'steps'>[],
   recorded: readonly { chainId: ChainId; address: string }[],
 ): Promise<Standing[]> {
@@ -27,6 +26,8 @@ export async function leftBehind(
     const isRecorded = ({ address }: FrozenStep) => recorded.some((each) => each.chainId === chainId && sameAddress(each.address, address));
     const added = steps.filter((step) => !isRecorded(step) && lastingChecks(step).length > 0);
     if (added.length === 0) return [];
+    // An unreachable node must not be taken for a chain on which nothing stands.
+    await chains.quick(chainId).getBlockNumber();
     const answers = await ask(chainId, added.flatMap(lastingChecks));
     let at = 0;
     const stands = (step: FrozenStep) => answers.slice(at, (at += lastingChecks(step).length)).every(({ ok }) => ok);

@@ -54,6 +54,19 @@ describe('the difference of two organisations', () => {
     expect(changes.map(({ kind }) => kind)).toEqual(kinds);
   });
 
+  test('tells of locked tokens on which chain they are, and how many of which token', () => {
+    const made = inputOf(organisation());
+    const [startDate, endDate] = ['2031-01-01T00:00:00Z', '2032-01-01T00:00:00Z'];
+    const receivers = [{ tempId: 'receiver-1', address: account(1), amount: '365' }];
+    const schedules = [{ vestingType: 'linear' as const, startDate, endDate, receivers }];
+    const vesting = [{ chainId: ALPHA, isFlexVoting: true, schedules }];
+    const changes = diffOrganisations(made, { ...made, token: { ...made.token!, vesting } }, LOCAL_CHAINS).flatMap(
+      (section) => section.changes,
+    );
+    expect(changes.map(({ title }) => title)).toEqual(['Vesting on Alpha', 'Linear vesting on Alpha', `Vesting for ${account(1)}`]);
+    expect(changes[2]!.fields.find(({ label }) => label === 'Amount')?.after).toBe(`365 ${made.token!.symbol}`);
+  });
+
   test('of an organisation and itself is empty', () => {
     fc.assert(
       fc.property(input, (a) => {

@@ -133,7 +133,7 @@ function wordsOf({ state, progress }: UpgradeProposal) {
       changes: 'What it was to change',
       makes: 'was to make',
       sent: 'What was to be sent',
-      sentWhen: `${SENT_WHEN} Its time was over before all of it was.`,
+      sentWhen: `${SENT_WHEN} Its time was over before all of it was sent.`,
     };
   if (isUpgradeSettled(state))
     return { changes: 'What it would have changed', makes: 'would have made', sent: 'What would have been sent', sentWhen: SENT_WHEN };

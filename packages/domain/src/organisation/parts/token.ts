@@ -1,7 +1,7 @@
 import { chainName } from '../../chains/lookup.ts';
 import { draftOnly, entryId, group, list, optional } from '../../schema/build.ts';
 import { listedChain, ownChain } from '../../schema/chains.ts';
-import type { DisplayContext, DraftOf, InputOf } from '../../schema/field.ts';
+import type { DraftOf, InputOf } from '../../schema/field.ts';
 import { percent } from '../../schema/numbers.ts';
 import { text } from '../../schema/texts.ts';
 import { nameProblem } from '../../text/plainText.ts';
@@ -9,17 +9,15 @@ import { answer, openAnswer } from '../../schema/yesNo.ts';
 import { SELECT } from '../../setup/sentences.ts';
 import { MAX_BRIDGE_TAXES, MAX_CHAINS, MAX_RECEIVERS, MAX_SYMBOL_LENGTH } from '../limits.ts';
 import { EXISTING_TOKENS } from './existingToken.ts';
-import { account, named, tokenAmount } from './values.ts';
+import { account, named, symbolOf, tokenAmount } from './values.ts';
 import { CHAIN_VESTING, vestingTitle } from './vesting.ts';
 import { accountKey, accountText, CHAIN_WALLET } from './wallet.ts';
-
-const symbolOf = (above: DisplayContext['above']): unknown => above.find((record) => 'symbol' in record)?.['symbol'];
 
 export const RECEIVER = group({
   tempId: entryId(),
   /** Address or module key. */
   address: account({ label: '', ask: 'Receiver' }),
-  amount: tokenAmount({ label: 'Amount', show: (input, { above }) => `${input} ${String(symbolOf(above))}` }),
+  amount: tokenAmount({ label: 'Amount', show: (input, { above }) => `${input} ${symbolOf(above)}` }),
 });
 
 export const BRIDGE_TAX = group({
@@ -87,7 +85,7 @@ const token = group(
         changedBy: 'upgrade',
         max: MAX_BRIDGE_TAXES,
         key: ({ threshold }) => threshold,
-        title: ({ threshold }, { above }) => `Bridge tax above ${threshold} ${String(symbolOf(above))}`,
+        title: ({ threshold }, { above }) => `Bridge tax above ${threshold} ${symbolOf(above)}`,
       }),
     ),
     /** Who receives the tax, per chain. */

@@ -2,7 +2,7 @@ import { momentText } from '../../display/date.ts';
 import { scalar, type ScalarOptions } from '../../schema/scalar.ts';
 import { NO_NUMBER } from '../../schema/numbers.ts';
 import { asNumber, asString } from '../../schema/scalar.ts';
-import type { Scalar } from '../../schema/field.ts';
+import type { DisplayContext, Scalar } from '../../schema/field.ts';
 import { text } from '../../schema/texts.ts';
 import { nameProblem } from '../../text/plainText.ts';
 import { ENTER_NAME, SELECT } from '../../setup/sentences.ts';
@@ -96,6 +96,9 @@ export const tokenAmount = ({ mayBeZero = false, ...options }: ScalarOptions<str
     },
     ...options,
   });
+
+/** Symbol of the token that what is shown belongs to. */
+export const symbolOf = (above: DisplayContext['above']): string => String(above.find((record) => 'symbol' in record)?.['symbol']);
 
 /** A time in ISO 8601, UTC. */
 export const moment = (options: ScalarOptions<string>): Scalar<string> =>

@@ -5,14 +5,14 @@ import { ownChain } from '../../schema/chains.ts';
 import type { DraftOf, InputOf } from '../../schema/field.ts';
 import { flag } from '../../schema/yesNo.ts';
 import { MAX_VESTING_DATES, MAX_VESTING_RECEIVERS, MAX_VESTING_SCHEDULES } from '../limits.ts';
-import { account, moment, tokenAmount } from './values.ts';
+import { account, moment, symbolOf, tokenAmount } from './values.ts';
 import { accountKey, accountText } from './wallet.ts';
 
 const receivers = list(
   group({
     tempId: entryId(),
     address: account({ label: 'Receiver', fact: 'accounts', show: accountText }),
-    amount: tokenAmount({ label: 'Amount' }),
+    amount: tokenAmount({ label: 'Amount', show: (input, { above }) => `${input} ${symbolOf(above)}` }),
   }),
   {
     entry: 'vested',
@@ -50,7 +50,8 @@ export const CHAIN_VESTING = group({
     min: 1,
     max: MAX_VESTING_SCHEDULES,
     noun: 'schedules',
-    title: ({ vestingType }) => (vestingType === 'linear' ? 'Linear vesting' : 'Vesting at milestones'),
+    title: ({ vestingType }, { chains, above: [place] }) =>
+      `${vestingType === 'linear' ? 'Linear vesting' : 'Vesting at milestones'} on ${chainName(chains, place?.['chainId'] as number)}`,
   }),
 });
 

@@ -21,8 +21,8 @@ function Offer({ id, organisationId, onTake }: { id: string; organisationId: str
       title={`Begin with what “${data.proposalName}” proposed`}
       actions={<Button onClick={() => onTake({ presentOrganisation, upgradedOrganisation })}>Take over its changes</Button>}
     >
-      They come into this draft, beside what you have changed already. What of them stands on the chains is found there, and not created a
-      second time.
+      Its changes come into this draft, beside what you have changed already. What of them stands on the chains is found there, and not
+      created a second time.
     </Notice>
   );
 }
