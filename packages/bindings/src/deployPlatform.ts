@@ -1,6 +1,7 @@
 import type { Hex } from '@althing/domain/units';
 import { concat, keccak256, size, slice } from 'viem';
 import { getCode, sendTransaction, waitForTransactionReceipt } from 'viem/actions';
+import { getAction } from 'viem/utils';
 import type { ReadClient, WriteClient } from './call.ts';
 import { DETERMINISTIC_DEPLOYER, type PlatformDeployment, type RuntimeCode } from './platformDeployments.ts';
 
@@ -55,7 +56,8 @@ export async function deployMissing(
       account: client.account,
       chain: client.chain ?? null,
     });
-    await waitForTransactionReceipt(client, { hash });
+    // As the client itself does it, where it has a way of its own.
+    await getAction(client, waitForTransactionReceipt, 'waitForTransactionReceipt')({ hash });
     // If somebody else deployed the same contract a moment earlier, our transaction failed, but the contract is there.
     if ((await standingOf(client, deployment)) !== 'stands')
       throw new Error(`${deployment.name} was not deployed at ${deployment.address}`);
