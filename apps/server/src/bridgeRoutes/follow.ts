@@ -7,13 +7,13 @@ import type { RouteTransferChange, RouteTransferRow } from '../store/routeTransf
 import { type Arrival, type OrderDependencies, searchOrder } from './followOrder.ts';
 import { type Refund, type RefundDependencies, searchRefund } from './followRefund.ts';
 import { isMissing } from './isMissing.ts';
+import { nextLook } from './nextLook.ts';
 import { type Client, searchLogs, timeOf } from './searchLogs.ts';
 
 const DAY_MS = 86_400_000;
 const FOLLOWED_DAYS = 60;
 /** How long after an arrival, or what was given back, its chain is asked whether it still has it. */
 const SETTLED_MS = 3_600_000;
-const [SOONEST_MS, LATEST_MS] = [1_000, 600_000];
 
 export interface FollowDependencies extends OrderDependencies, RefundDependencies {
   chains: Pick<ChainClients, 'ids' | 'has' | 'client'>;
@@ -81,9 +81,8 @@ async function endOf({ chains }: FollowDependencies, row: RouteTransferRow) {
 /** What the chains say of a transfer now, and when to ask them again: the older it is, the later. */
 export async function followRoute(dependencies: FollowDependencies, row: RouteTransferRow): Promise<RouteTransferChange> {
   const { chains, now } = dependencies;
-  const age = now().getTime() - row.createdAt.getTime();
-  const isOver = age > FOLLOWED_DAYS * DAY_MS;
-  const later = isOver ? null : new Date(now().getTime() + Math.min(Math.max(age / 10, SOONEST_MS), LATEST_MS));
+  const isOver = now().getTime() - row.createdAt.getTime() > FOLLOWED_DAYS * DAY_MS;
+  const later = isOver ? null : nextLook(row.createdAt, now());
   if (!chains.has(row.origin) || !chains.has(row.destination)) return { state: row.state, lookedTo: row.lookedTo, nextAt: later };
   const end = await endOf(dependencies, row);
   if (end) {

@@ -1,19 +1,28 @@
-import type { Logger } from '../base/logger.ts';
+import type { Config } from '../base/config.ts';
+import type { RouteCandidates } from '../store/routeCandidates.ts';
 import type { RouteTransferRow, RouteTransfers } from '../store/routeTransfers.ts';
 import { type FollowDependencies, followRoute } from './follow.ts';
+import { type CandidateDependencies, createCandidateLook } from './lookAtCandidate.ts';
+import { servedTokens } from './servedTokens.ts';
 
 const TICK_MS = 500;
 const PER_TICK = 10;
 const AT_ONCE = 20;
 const RETRY_MS = 5_000;
-/** If the process that looks at a transfer dies, another one may after this many milliseconds. */
+/** If the process that looks at something dies, another one may after this many milliseconds. */
 const LEASE_MS = 30_000;
 
-type Dependencies = FollowDependencies & { routeTransfers: Pick<RouteTransfers, 'claimDue' | 'save'>; log: Logger };
+type Dependencies = FollowDependencies &
+  Omit<CandidateDependencies, 'tokens'> & {
+    config: Pick<Config, 'bridgeRoutes'>;
+    routeTransfers: Pick<RouteTransfers, 'claimDue' | 'save'>;
+    routeCandidates: Pick<RouteCandidates, 'claimDue'>;
+  };
 
-/** Asks the chains what became of transfers over the second set of bridges, whether or not a page is open. */
+/** Asks the chains what became of transfers over the second set of bridges, and which ones Safes have sent, whether or not a page is open. */
 export function createRouteFollower(dependencies: Dependencies) {
-  const { routeTransfers, now, log } = dependencies;
+  const { config, chains, routeTransfers, routeCandidates, now, log } = dependencies;
+  const look = createCandidateLook({ ...dependencies, tokens: servedTokens(config.bridgeRoutes, chains) });
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -35,9 +44,11 @@ export function createRouteFollower(dependencies: Dependencies) {
     if (underWay.size >= AT_ONCE) return;
     try {
       const at = now();
-      for (const row of await routeTransfers.claimDue(at, new Date(at.getTime() + LEASE_MS), PER_TICK)) {
-        const look = follow(row).finally(() => underWay.delete(look));
-        underWay.add(look);
+      const bounds = [at, new Date(at.getTime() + LEASE_MS), PER_TICK] as const;
+      const [due, candidates] = [await routeTransfers.claimDue(...bounds), await routeCandidates.claimDue(...bounds)];
+      for (const each of [...due.map(follow), ...candidates.map(look)]) {
+        const ended = each.finally(() => underWay.delete(ended));
+        underWay.add(ended);
       }
     } catch (error) {
       log.error({ err: error }, 'could not read the transfers of the second set of bridges');

@@ -39,6 +39,7 @@ import { isDatabaseUp, type Pool } from '../store/pool.ts';
 import { createRateLimits } from '../store/rateLimits.ts';
 import { createRelayerStore } from '../store/relayer.ts';
 import { createReceipts } from '../store/receipts.ts';
+import { createRouteCandidates } from '../store/routeCandidates.ts';
 import { createRouteOrders } from '../store/routeOrders.ts';
 import { createRouteTransfers } from '../store/routeTransfers.ts';
 import { createSafeRecords } from '../store/safes/safeRecords.ts';
@@ -84,6 +85,7 @@ const createRecords = (db: Database, pool: Pool) => ({
   travellingTokens: createTravellingTokens(pool),
   routeTransfers: createRouteTransfers(db),
   routeOrders: createRouteOrders(db),
+  routeCandidates: createRouteCandidates(db),
 });
 
 /** Tells open pages that the record of an organisation has changed. */

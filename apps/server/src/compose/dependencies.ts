@@ -1,5 +1,6 @@
 import type { ApiDependencies } from '../api/dependencies.ts';
 import type { Pool } from '../store/pool.ts';
+import type { RouteCandidates } from '../store/routeCandidates.ts';
 import type { UpgradeProposals } from '../store/upgradeProposals.ts';
 import type { UpgradeDependencies } from '../upgrades/ports.ts';
 
@@ -7,6 +8,7 @@ import type { UpgradeDependencies } from '../upgrades/ports.ts';
 export interface Dependencies extends ApiDependencies {
   pool: Pool;
   upgradeProposals: UpgradeProposals;
+  routeCandidates: RouteCandidates;
   /** How upgrades ask chains whether something holds. */
   ask: UpgradeDependencies['ask'];
 }

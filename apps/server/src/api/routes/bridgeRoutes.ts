@@ -9,6 +9,7 @@ import { createRouteOrders } from '../../bridgeRoutes/orders.ts';
 import { createRouteProviders } from '../../bridgeRoutes/providers.ts';
 import { createRouteQuotes, type RouteQuotes } from '../../bridgeRoutes/quotes.ts';
 import { createRouteRecorder } from '../../bridgeRoutes/record.ts';
+import { servedTokens } from '../../bridgeRoutes/servedTokens.ts';
 import { decodeCursor } from '../../store/cursor.ts';
 import type { RouteTransferRow } from '../../store/routeTransfers.ts';
 import { visibleTo } from '../../store/visibleTo.ts';
@@ -44,12 +45,6 @@ const MOST_ANSWERS = 500;
 
 /** What was asked for, as it came. */
 type AskedRoute = Record<'token' | 'amount' | 'sender' | 'recipient', string> & Record<'originChainId' | 'destinationChainId', ChainId>;
-
-/** A token on the chains that this installation is connected to; nothing where these are fewer than two. */
-const servedOf = (tokens: readonly RouteToken[], has: (chainId: ChainId) => boolean): RouteToken[] =>
-  tokens
-    .map((token) => ({ ...token, places: token.places.filter(({ chainId }) => has(chainId)) }))
-    .filter(({ places }) => places.length > 1);
 
 /** Why nothing can be sent over it between any two chains; null where something can. */
 function offReasonOf(provider: RouteProvider, tokens: readonly RouteToken[]): string | null {
@@ -91,7 +86,7 @@ function shownTransfer(tokens: readonly RouteToken[], row: RouteTransferRow): Om
 /** Bridges of the second set: what they carry, what they ask, and what they were seen to do. */
 export function bridgeRouteHandlers(dependencies: Dependencies, inTurn: NodeTurns): Handlers<Keys> {
   const { config, chains, organisations, organisationsAt, routeTransfers, now } = dependencies;
-  const tokens = servedOf(config.bridgeRoutes.tokens, (chainId) => chains.has(chainId));
+  const tokens = servedTokens(config.bridgeRoutes, chains);
   const providers = createRouteProviders(chains, config.bridgeRoutes, dependencies.orderedRoutes, now);
   const quotes = createRouteQuotes({ ...dependencies, providers });
   const order = createRouteOrders(dependencies);

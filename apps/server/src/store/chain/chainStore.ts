@@ -146,6 +146,8 @@ async function insertAll(client: ClientBase, chainId: number, { events, changes 
   await some(of(changes, 'safeExecution'), safes.insertSafeExecutions);
   await some(of(changes, 'safeApproval'), safes.insertSafeApprovals);
   await some(of(changes, 'safeModuleTransaction'), safes.insertSafeModuleTransactions);
+  const executed = [...of(changes, 'safeExecution').filter(({ success }) => success), ...of(changes, 'safeModuleTransaction')];
+  await some(executed, safes.insertRouteCandidates);
   // After contracts, among which recipients are looked up.
   await some(of(changes, 'transfer'), (client, chainId, rows) => insertTransfers(client, chainId, rows, events));
   const checkpoints = await writeCheckpoints(client, chainId, of(changes, 'checkpoint'));

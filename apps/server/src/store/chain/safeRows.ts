@@ -1,5 +1,10 @@
 import { safeTransactionContent } from '@althing/bindings';
 import type { ChainId } from '@althing/domain/units';
+import { sql } from 'drizzle-orm';
+import type { ClientBase } from 'pg';
+import { statement } from '../statement.ts';
+import type { Position } from './changes.ts';
+import { bytes } from './columns.ts';
 import { inserting } from './inserting.ts';
 import type { SafeApprovalChange, SafeExecutionChange, SafeModuleTransactionChange, SafeTransactionChange } from './safeChanges.ts';
 
@@ -43,3 +48,13 @@ export const insertSafeModuleTransactions = inserting<SafeModuleTransactionChang
   data: 'bytea',
   operation: 'integer',
 });
+
+/** Has it looked at whether anything left in these transactions over a bridge of the second set; again where a fork had taken them back. */
+export function insertRouteCandidates(client: ClientBase, chainId: ChainId, rows: readonly Pick<Position, 'transactionHash'>[]) {
+  const hashes = [...new Set(rows.map(({ transactionHash }) => transactionHash))].map(bytes);
+  return client.query(
+    statement(sql`insert into app.route_candidates (chain_id, transaction_hash, created_at, next_at)
+     select ${chainId}::bigint, hash, now(), now() from unnest(${sql.param(hashes)}::bytea[]) as executed (hash)
+     on conflict (chain_id, transaction_hash) do update set created_at = excluded.created_at, next_at = excluded.next_at`),
+  );
+}

@@ -7,7 +7,7 @@ import { app, time } from './app.ts';
 
 const whole = (name: string) => bigint(name, { mode: 'number' });
 
-/** Transfers over bridges of the second set whose senders had them followed. */
+/** Transfers over bridges of the second set that are followed: their senders told of them, or a Safe that is indexed sent them. */
 export const routeTransfers = app.table(
   'route_transfers',
   {
@@ -56,6 +56,19 @@ export const routeTransfers = app.table(
     index('route_transfers_sender').on(sql`lower(${table.sender})`, table.createdAt),
     index('route_transfers_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
   ],
+);
+
+/** Transactions in which Safes executed something, until it was looked at whether anything left in them over a bridge of the second set. */
+export const routeCandidates = app.table(
+  'route_candidates',
+  {
+    chainId: whole('chain_id').notNull(),
+    transactionHash: bytea('transaction_hash').notNull(),
+    createdAt: time('created_at').notNull(),
+    /** When it is looked at, again where that failed. */
+    nextAt: time('next_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.transactionHash] }), index('route_candidates_due').on(table.nextAt)],
 );
 
 /** What services of bridges were ordered to bring, until somebody has sent it or it is long over. */
