@@ -59,7 +59,7 @@ test('a Safe approves and moves in one transaction over every kind of bridge, an
   await citizen(BASE_URL, account);
   const ofSafe = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await installWallet(ofSafe, { account, chains, send: proposingAs(safe, founder), sendAll: proposingAllAs(safe, founder) });
-  const page = await ofSafe.newPage();
+  let page = await ofSafe.newPage();
   await settle(page);
   await page.goto(`/bridge?token=${bridged.desk.controller}&from=31337&to=31338&recipient=${safe}`);
   await connect(page);
@@ -86,9 +86,16 @@ test('a Safe approves and moves in one transaction over every kind of bridge, an
   await page.getByLabel('Amount').fill('20');
   await page.getByRole('radio', { name: 'Across' }).check();
   await propose(page, 2);
-  // Executed while nobody looks at the page, which then hears of it.
-  await page.goto('/bridge/transactions');
+  // Executed while no page of the proposer is open: the server finds it, and everybody sees it until it has arrived.
+  await page.close();
   await execute();
+  await signer.goto(`/bridge/transactions?find=${safe}`);
+  const found = signer.getByRole('table', { name: /over bridges of others/ }).getByRole('row');
+  await expect(found.filter({ hasText: '20.00 LEUR' })).toContainText('Arrived', { timeout: 60_000 });
+  await expect(found).toHaveCount(2);
+  await signer.goto(`/safes/31337/${safe}`);
+  page = await ofSafe.newPage();
+  await settle(page);
   await page.goto('/bridge?set=others');
   await expect(newest(page).getByText('Across has brought it')).toBeVisible({ timeout: 60_000 });
   expect(await there()).toBe(parseEther('19.98') - 1n);

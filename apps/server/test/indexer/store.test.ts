@@ -105,6 +105,25 @@ describe('a step', () => {
   });
 });
 
+describe('what a Safe executes', () => {
+  const executed = (n: number, success = true): Change => ({ table: 'safeExecution', safe: alice, hash: word(n), success });
+  const candidates = () => value("select '0x' || encode(transaction_hash, 'hex') as value from app.route_candidates order by 1");
+
+  test('is looked at where it succeeded, once for all that one transaction executes', async () => {
+    await store.write(step(null, 1, [executed(20), executed(21)]));
+    await store.write(step(1, 2, [executed(22, false)]));
+    expect(await candidates()).toEqual([word(1)]);
+  });
+
+  test('is looked at again where a fork takes it back and another block brings it', async () => {
+    await store.write(step(null, 1));
+    await store.write(step(1, 2, [executed(20)]));
+    await pool.query('delete from app.route_candidates');
+    await store.write(step(2, 2, [executed(20)], 1));
+    expect(await candidates()).toEqual([word(2)]);
+  });
+});
+
 describe('a contract that logs nonsense', () => {
   test('cannot overflow an amount, nor make what travels negative', async () => {
     await store.write(step(null, 1, [add(alice, MAX), add(bob, -MAX)]));

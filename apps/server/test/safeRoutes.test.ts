@@ -1,0 +1,154 @@
+import {
+  type Call,
+  encodeCreateSafe,
+  encodeExecuteSafe,
+  encodeRoute,
+  predictSafeAddress,
+  type RouteOffer,
+  safeAbi,
+} from '@althing/bindings';
+import { type SafeTransaction, safeRejection, safeTransactionContent, safeTransactionOf } from '@althing/bindings';
+import { routeAddresses } from '@althing/bindings/localBridges';
+import { localAccount } from '@althing/devnet';
+import type { RouteTransfer } from '@althing/domain/http';
+import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { RelayerSite } from './relayer/site.ts';
+import { send } from './support/http.ts';
+import type { TestServer } from './support/server.ts';
+import { signIn } from './support/signIn.ts';
+
+const [FROM, TO] = [31337, 31338];
+const ONE = 10n ** 18n;
+const EURO = routeAddresses.localEuro;
+const MINT = parseAbi(['function mint(address to, uint256 amount)']);
+const PATIENCE = { timeout: 60_000, interval: 50 };
+const owner = localAccount(0);
+const recipient = localAccount(6).address;
+const setup = { owners: [owner.address], threshold: 1, saltNonce: 11n };
+const safe = predictSafeAddress(setup);
+
+let site: RelayerSite;
+let server: TestServer;
+let other: TestServer;
+let token: string;
+beforeAll(async () => {
+  site = await RelayerSite.start();
+  server = await site.relay({ ROLES: 'api,relayer,indexer' });
+  other = await site.relay({ ROLES: 'api,indexer' });
+  ({ token } = await signIn(server.url, owner));
+  await mined(encodeCreateSafe(setup));
+  // For fees of bridges.
+  await mined({ to: safe, value: ONE, data: '0x' });
+  await mined({ to: EURO, value: 0n, data: encodeFunctionData({ abi: MINT, functionName: 'mint', args: [safe, 10n * ONE] }) });
+  // From the first proposal on the Safe is followed, whatever becomes of that.
+  await propose(safeRejection(safe, 0n));
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([server?.close(), other?.close()]);
+  await site?.stop();
+});
+
+async function mined(call: Call): Promise<Hex> {
+  const client = site.clients[0]!;
+  const hash = await client.sendTransaction(call);
+  expect(await client.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' });
+  return hash;
+}
+
+const signed = (transaction: SafeTransaction) => owner.sign({ hash: safeTransactionContent(FROM, safe, transaction).hash });
+
+async function propose(transaction: SafeTransaction): Promise<void> {
+  const json = {
+    ...transaction,
+    contractTransactionHash: safeTransactionContent(FROM, safe, transaction).hash,
+    sender: owner.address,
+    signature: await signed(transaction),
+  };
+  const text = JSON.stringify(json, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  const { status } = await send(server.url, 'POST', `/safe/${FROM}/api/v2/safes/${safe}/multisig-transactions/`, {
+    json: JSON.parse(text),
+  });
+  expect(status).toBe(201);
+}
+
+/** As any program would do it, with nothing told to us. */
+async function execute(calls: readonly Call[]): Promise<Hex> {
+  const nonce = await site.clients[0]!.readContract({ address: safe, abi: safeAbi, functionName: 'nonce' });
+  const transaction = safeTransactionOf(calls, nonce);
+  return mined(encodeExecuteSafe(safe, transaction, [{ owner: owner.address, signature: await signed(transaction) }]));
+}
+
+async function sending(provider: 'across' | 'wormhole-ntt'): Promise<Call[]> {
+  const query = {
+    token: 'local-euro',
+    originChainId: String(FROM),
+    destinationChainId: String(TO),
+    amount: String(ONE),
+    sender: safe,
+    recipient,
+  };
+  const { body } = await send(server.url, 'GET', `/api/v1/bridge/routes/quotes?${new URLSearchParams(query).toString()}`);
+  const { offer } = body.items.find((item: { provider: string }) => item.provider === provider) as { offer: RouteOffer };
+  const contract = offer.contract as Address;
+  const approval = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [contract, ONE] });
+  const call = encodeRoute(provider, {
+    originChainId: FROM,
+    destinationChainId: TO,
+    token: EURO,
+    contract,
+    amount: ONE,
+    sender: safe,
+    recipient,
+    nativeFee: BigInt(offer.nativeFee),
+    terms: offer.terms!,
+  });
+  return [...(offer.isApproved ? [{ to: EURO, value: 0n, data: approval }] : []), call];
+}
+
+const sentBySafe = async (): Promise<RouteTransfer[]> =>
+  (await send(server.url, 'GET', `/api/v1/bridge/routes/transfers?address=${safe}`)).body.items;
+
+const candidates = async () => (await site.pool.query('select 1 from app.route_candidates')).rows.length;
+
+/** Until the indexer has read what the Safe executed, and everything that it wrote down was looked at. */
+async function untilLookedAt(transactionHash: Hex): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await site.pool.query('select 1 from chain.safe_execution where transaction_hash = $1', [
+      Buffer.from(transactionHash.slice(2), 'hex'),
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(await candidates()).toBe(0);
+  }, PATIENCE);
+}
+
+describe('what a Safe sends over the second set of bridges', { timeout: 150_000 }, () => {
+  it.each(['across', 'wormhole-ntt'] as const)(
+    'over %s with its permission in one transaction is followed, told by nobody',
+    async (provider) => {
+      const transactionHash = await execute(await sending(provider));
+      const arrived = await vi.waitFor(async () => {
+        const found = (await sentBySafe()).find((transfer) => transfer.transactionHash === transactionHash);
+        expect(found).toMatchObject({ provider, sender: safe, recipient, state: 'arrived' });
+        return found!;
+      }, PATIENCE);
+      // Told as well, as by the page that proposed it, it is the same one.
+      const told = await send(server.url, 'POST', '/api/v1/bridge/routes/transfers', { token, json: { chainId: FROM, transactionHash } });
+      expect(told.body.items.map(({ id }: RouteTransfer) => id)).toEqual([arrived.id]);
+      await untilLookedAt(transactionHash);
+      expect((await sentBySafe()).filter((transfer) => transfer.transactionHash === transactionHash)).toHaveLength(1);
+    },
+  );
+
+  it('is found in a transaction that makes one call, and nothing in one that sends nothing, which is not looked at again', async () => {
+    const before = await sentBySafe();
+    await untilLookedAt(await execute([{ to: recipient, value: 0n, data: '0x' }]));
+    expect(await sentBySafe()).toEqual(before);
+    const [approval, sent] = await sending('across');
+    await untilLookedAt(await execute([approval!]));
+    expect(await sentBySafe()).toEqual(before);
+    const transactionHash = await execute([sent!]);
+    await untilLookedAt(transactionHash);
+    expect((await sentBySafe())[0]).toMatchObject({ transactionHash, sender: safe });
+  });
+});
