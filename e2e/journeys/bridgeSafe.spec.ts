@@ -33,6 +33,13 @@ async function propose(page: Page, calls: number): Promise<void> {
   await expect(page.getByRole('button', { name: 'Under way …' })).toBeVisible();
 }
 
+/** Resolves once a page has heard of the execution and told the server as well, which knows already; then it empties its form. */
+const toldAgain = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.ok() && answer.request().method() === 'POST' && answer.url().endsWith('/api/v1/bridge/routes/transfers'),
+    { timeout: 60_000 },
+  );
+
 /** Not the owner who paid for the transaction. */
 async function expectSender(page: Page, url: string, safe: Address): Promise<void> {
   await page.goto(url);
@@ -96,8 +103,9 @@ test('a Safe approves and moves in one transaction over every kind of bridge, an
   await signer.goto(`/safes/31337/${safe}`);
   page = await ofSafe.newPage();
   await settle(page);
-  await page.goto('/bridge?set=others');
-  await expect(newest(page).getByText('Across has brought it')).toBeVisible({ timeout: 60_000 });
+  await Promise.all([toldAgain(page), page.goto('/bridge?set=others')]);
+  await expect(newest(page).getByText('Across has brought it')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your transfers' }).getByRole('article')).toHaveCount(1);
   expect(await there()).toBe(parseEther('19.98') - 1n);
 
   // To the organisation, in whose list it then stands.
@@ -106,13 +114,13 @@ test('a Safe approves and moves in one transaction over every kind of bridge, an
   await page.goto(`/bridge?set=others&asset=local-euro&from=31337&to=31338&recipient=${treasury}&amount=10`);
   await page.getByRole('radio', { name: 'LayerZero' }).check();
   await propose(page, 1);
-  await execute();
+  await Promise.all([toldAgain(page), execute()]);
   await expect(newest(page).getByText('LayerZero has brought it')).toBeVisible({ timeout: 60_000 });
 
   await page.goto(`/bridge?set=others&asset=local-euro&from=31337&to=31338&recipient=${safe}&amount=5`);
   await page.getByRole('radio', { name: 'Wormhole NTT' }).check();
   await propose(page, 2);
-  await execute();
+  await Promise.all([toldAgain(page), execute()]);
   await expect(newest(page).getByText('Wormhole NTT has brought it')).toBeVisible({ timeout: 60_000 });
   expect(await there()).toBe(parseEther('24.98') - 1n);
 

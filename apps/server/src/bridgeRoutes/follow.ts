@@ -1,5 +1,5 @@
 import { type ArrivalCheck, routeCodecs } from '@althing/bindings';
-import { isOrderedRoute, type OrderedRoute, routeStateOf } from '@althing/domain/bridges';
+import { isOrderedRoute, type OrderedRoute, ROUTE_FOLLOWED_DAYS, routeStateOf } from '@althing/domain/bridges';
 import type { Hex } from '@althing/domain/units';
 import type { Clock } from '../base/clock.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
@@ -11,7 +11,6 @@ import { nextLook } from './nextLook.ts';
 import { type Client, searchLogs, timeOf } from './searchLogs.ts';
 
 const DAY_MS = 86_400_000;
-const FOLLOWED_DAYS = 60;
 /** How long after an arrival, or what was given back, its chain is asked whether it still has it. */
 const SETTLED_MS = 3_600_000;
 
@@ -81,7 +80,7 @@ async function endOf({ chains }: FollowDependencies, row: RouteTransferRow) {
 /** What the chains say of a transfer now, and when to ask them again: the older it is, the later. */
 export async function followRoute(dependencies: FollowDependencies, row: RouteTransferRow): Promise<RouteTransferChange> {
   const { chains, now } = dependencies;
-  const isOver = now().getTime() - row.createdAt.getTime() > FOLLOWED_DAYS * DAY_MS;
+  const isOver = now().getTime() - row.createdAt.getTime() > ROUTE_FOLLOWED_DAYS * DAY_MS;
   const later = isOver ? null : nextLook(row.createdAt, now());
   if (!chains.has(row.origin) || !chains.has(row.destination)) return { state: row.state, lookedTo: row.lookedTo, nextAt: later };
   const end = await endOf(dependencies, row);

@@ -107,19 +107,24 @@ describe('a step', () => {
 
 describe('what a Safe executes', () => {
   const executed = (n: number, success = true): Change => ({ table: 'safeExecution', safe: alice, hash: word(n), success });
+  const daysAgo = (days: number, update: Update): Update => {
+    const at = Math.floor(Date.now() / 1000) - days * 86_400;
+    return { ...update, changes: update.changes.map((change) => ({ ...change, at })) };
+  };
   const candidates = () => value("select '0x' || encode(transaction_hash, 'hex') as value from app.route_candidates order by 1");
 
-  test('is looked at where it succeeded, once for all that one transaction executes', async () => {
-    await store.write(step(null, 1, [executed(20), executed(21)]));
-    await store.write(step(1, 2, [executed(22, false)]));
+  test('is looked at where it succeeded lately, once for all that one transaction executes', async () => {
+    await store.write(daysAgo(59, step(null, 1, [executed(20), executed(21)])));
+    await store.write(daysAgo(0, step(1, 2, [executed(22, false)])));
+    await store.write(daysAgo(61, step(2, 3, [executed(23)])));
     expect(await candidates()).toEqual([word(1)]);
   });
 
   test('is looked at again where a fork takes it back and another block brings it', async () => {
     await store.write(step(null, 1));
-    await store.write(step(1, 2, [executed(20)]));
+    await store.write(daysAgo(0, step(1, 2, [executed(20)])));
     await pool.query('delete from app.route_candidates');
-    await store.write(step(2, 2, [executed(20)], 1));
+    await store.write(daysAgo(0, step(2, 2, [executed(20)], 1)));
     expect(await candidates()).toEqual([word(2)]);
   });
 });

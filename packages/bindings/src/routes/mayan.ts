@@ -5,6 +5,9 @@ import { mayanForwarderAbi, mayanSwiftAbi as abi } from './abis.ts';
 import { mayanChainOf, mayanDecimals, mayanOrderKeys, mayanOrderOf, type MayanOrder, type MayanTerms } from './mayanOrder.ts';
 import type { DepartedIn, NamedRefunds, RouteCodec } from './route.ts';
 
+/** Of one transaction; each costs a hundred hashes, and whoever passes on more in one has the others followed by nobody. */
+const MOST_FORWARDED = 10;
+
 /** The forwarder takes the tokens by an allowance. */
 const NO_PERMIT = { value: 0n, deadline: 0n, v: 0, r: zeroHash, s: zeroHash } as const;
 
@@ -51,7 +54,8 @@ export const mayanCodec = (chainIds: readonly ChainId[]): RouteCodec<MayanTerms>
 
     departuresIn(contract, transaction) {
       const forwarded = transaction.logs.filter(({ address }) => sameAddress(address, contract));
-      return parseEventLogs({ abi: mayanForwarderAbi, eventName: 'ForwardedERC20', logs: forwarded }).flatMap(({ args }) => {
+      const passedOn = parseEventLogs({ abi: mayanForwarderAbi, eventName: 'ForwardedERC20', logs: forwarded });
+      return passedOn.slice(0, MOST_FORWARDED).flatMap(({ args }) => {
         const ordered = orderedBy(args.protocolData);
         // What is passed on is what it was told to pass on, but a call of Mayan's contract may name less.
         if (!ordered || !sameAddress(ordered.token, args.token) || ordered.amount !== args.amount) return [];

@@ -31,6 +31,9 @@ export const isOrderedRoute = (bridge: GenericBridge): bridge is OrderedRoute =>
 /** Seconds for which an order that nobody has sent yet is offered to be sent: what bridges ask changes. */
 export const ORDER_SECONDS = 60;
 
+/** Days for which a transfer is followed. */
+export const ROUTE_FOLLOWED_DAYS = 60;
+
 /** Said of a bridge whose service the operator has not named. */
 export const SERVICE_OFF = 'This installation asks no service of this bridge, without which it cannot be used.';
 /** Said of a bridge that does not take the token on both chains. */

@@ -196,7 +196,7 @@ export const routeEndpoints = {
   },
   'GET /api/v1/bridge/routes/transfers': {
     summary:
-      'Transfers of the second set that were sent from here, newest first; `address` finds by sender or recipient, `hash` by a transaction of either chain',
+      'Transfers of the second set that were sent from here or by Safes that are indexed here, newest first; `address` finds by sender or recipient, `hash` by a transaction of either chain',
     tag: 'bridge',
     auth: 'optional',
     query: s.listQuery.extend({

@@ -1,4 +1,5 @@
 import { safeTransactionContent } from '@althing/bindings';
+import { ROUTE_FOLLOWED_DAYS } from '@althing/domain/bridges';
 import type { ChainId } from '@althing/domain/units';
 import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
@@ -49,12 +50,17 @@ export const insertSafeModuleTransactions = inserting<SafeModuleTransactionChang
   operation: 'integer',
 });
 
-/** Has it looked at whether anything left in these transactions over a bridge of the second set; again where a fork had taken them back. */
-export function insertRouteCandidates(client: ClientBase, chainId: ChainId, rows: readonly Pick<Position, 'transactionHash'>[]) {
-  const hashes = [...new Set(rows.map(({ transactionHash }) => transactionHash))].map(bytes);
+/**
+ * Has it looked at whether anything left in these transactions over a bridge of the second set; again where a fork had taken them back. What is too old
+ * to be followed is history that is read for the first time, or anew.
+ */
+export function insertRouteCandidates(client: ClientBase, chainId: ChainId, rows: readonly Position[]) {
+  const timeOf = new Map(rows.map(({ transactionHash, at }) => [transactionHash, at]));
+  const [hashes, times] = [[...timeOf.keys()].map(bytes), [...timeOf.values()]];
   return client.query(
     statement(sql`insert into app.route_candidates (chain_id, transaction_hash, created_at, next_at)
-     select ${chainId}::bigint, hash, now(), now() from unnest(${sql.param(hashes)}::bytea[]) as executed (hash)
+     select ${chainId}::bigint, hash, now(), now() from unnest(${sql.param(hashes)}::bytea[], ${sql.param(times)}::bigint[]) as executed (hash, at)
+     where to_timestamp(at) > now() - make_interval(days => ${ROUTE_FOLLOWED_DAYS})
      on conflict (chain_id, transaction_hash) do update set created_at = excluded.created_at, next_at = excluded.next_at`),
   );
 }

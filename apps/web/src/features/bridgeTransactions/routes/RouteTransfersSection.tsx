@@ -26,7 +26,7 @@ export function RouteTransfersSection({ search, onSearch, organisationId }: Rout
     <div className={classes.others}>
       <Section
         title="Over bridges of others"
-        description="Transfers that were sent from this installation’s bridge page. These bridges bring them without us."
+        description="Transfers that were sent from this installation’s bridge page, or by Safes that it reads. These bridges bring them without us."
         actions={
           <ExportButton
             label="Export these as CSV"
