@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   type Call,
   encodeCreateSafe,
@@ -150,5 +151,21 @@ describe('what a Safe sends over the second set of bridges', { timeout: 150_000 
     const transactionHash = await execute([sent!]);
     await untilLookedAt(transactionHash);
     expect((await sentBySafe())[0]).toMatchObject({ transactionHash, sender: safe });
+  });
+
+  it('is looked at again for a day where the chain does not have the transaction yet', async () => {
+    const [young, old] = [randomBytes(32), randomBytes(32)];
+    await site.pool.query(
+      `insert into app.route_candidates (chain_id, transaction_hash, created_at, next_at)
+       values ($1, $2, now() - interval '23 hours', now()), ($1, $3, now() - interval '25 hours', now())`,
+      [FROM, young, old],
+    );
+    await vi.waitFor(async () => {
+      const { rows } = await site.pool.query(
+        "select transaction_hash as hash, next_at > now() + interval '9 minutes' as later from app.route_candidates",
+      );
+      expect(rows).toEqual([{ hash: young, later: true }]);
+    }, PATIENCE);
+    await site.pool.query('delete from app.route_candidates');
   });
 });

@@ -117,7 +117,9 @@ describe('what a Safe executes', () => {
     await store.write(daysAgo(59, step(null, 1, [executed(20), executed(21)])));
     await store.write(daysAgo(0, step(1, 2, [executed(22, false)])));
     await store.write(daysAgo(61, step(2, 3, [executed(23)])));
-    expect(await candidates()).toEqual([word(1)]);
+    const byModule: Change = { table: 'safeModuleTransaction', safe: alice, module: bob, to: bob, value: 0n, data: '0x', operation: 0 };
+    await store.write(daysAgo(0, step(3, 4, [byModule])));
+    expect(await candidates()).toEqual([word(1), word(4)]);
   });
 
   test('is looked at again where a fork takes it back and another block brings it', async () => {

@@ -213,6 +213,11 @@ describe('what a chain says of an order', () => {
     expect(departuresIn(...logs)).toEqual([]);
   });
 
+  it('is read of the first ten that one transaction passes on, as each costs a hundred hashes', () => {
+    const passedOn = Array.from({ length: 11 }, () => forwarded());
+    expect(departuresIn(created(), ...passedOn)).toHaveLength(10);
+  });
+
   it('is nothing of an order for a chain that is not served', () => {
     expect(mayanCodec([1, 10]).departuresIn(FORWARDER, { chainId: 1, sender: SENDER, logs: [created(), forwarded()] })).toEqual([]);
   });
