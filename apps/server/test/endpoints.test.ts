@@ -906,6 +906,17 @@ const ROWS: Record<EndpointKey, Row> = {
     ],
     status: 200,
   },
+  'GET /api/v1/names': {
+    path: () => `/api/v1/names?accounts=${other.address}`,
+    wrongPaths: [
+      [() => '/api/v1/names', 400],
+      [() => '/api/v1/names?accounts=ada.eth', 400],
+      [() => `/api/v1/names?accounts=${Array.from({ length: 51 }, () => other.address).join(',')}`, 400],
+    ],
+    status: 200,
+  },
+  // Names are off here.
+  'GET /api/v1/names/:name': { path: () => '/api/v1/names/ada.eth', wrongPaths: [[() => `/api/v1/names/${LONG}`, 400]], status: 409 },
   'GET /api/v1/tokens/:chainId/:address': {
     path: () => `/api/v1/tokens/31337/${platformAddresses.localDollar}`,
     wrongPaths: [

@@ -21,5 +21,6 @@ export const appConfig: AppConfig = {
   optionalScripts: [],
   safeServices: [],
   walletConnect: null,
+  hasEnsNames: false,
   liveSince: 0,
 };

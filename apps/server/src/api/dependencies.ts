@@ -1,6 +1,7 @@
 import type { BuyersReader } from '../bonds/marketBuyers.ts';
 import type { OrderedProviders } from '../bridgeRoutes/ports.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
+import type { EnsReader } from '../chains/ensReader.ts';
 import type { isSignedByKey } from '../chains/verifySignature.ts';
 import type { ChainData } from '../store/chain/chainData.ts';
 import type { Planner } from '../deployment/planner.ts';
@@ -55,6 +56,8 @@ export interface ApiDependencies {
   health: Health;
   now: Clock;
   chains: ChainClients;
+  /** Null where names of accounts are switched off. */
+  ens: EnsReader | null;
   isSignedByKey: typeof isSignedByKey;
   users: Users;
   challenges: Challenges;

@@ -24,6 +24,7 @@ import { governanceHandlers } from './routes/governance.ts';
 import { labelHandlers } from './routes/labels.ts';
 import { localHandlers } from './routes/local.ts';
 import { memberHandlers } from './routes/members.ts';
+import { nameHandlers } from './routes/names.ts';
 import { organisationHandlers } from './routes/organisations.ts';
 import { priceHandlers } from './routes/prices.ts';
 import { relayerFeeHandlers } from './routes/relayerFees.ts';
@@ -54,6 +55,7 @@ export function createHandlers(dependencies: ApiDependencies, hub: Pick<Hub, 'po
     ...searchHandlers(dependencies),
     ...governanceHandlers(dependencies),
     ...memberHandlers(dependencies),
+    ...nameHandlers(dependencies),
     ...attestationHandlers(dependencies),
     ...bondChartHandlers(dependencies),
     ...bondMarketHandlers(dependencies),

@@ -7,8 +7,8 @@ const WORKING = { all: 32, ofOne: 4 };
 const WAITING = { all: 128, ofOne: 16 };
 
 /** Queues requests that let anybody make our nodes read any contract. Each client gets its share. */
-export function createNodeTurns() {
-  const turnOf = createTurns(WORKING, WAITING);
+export function createNodeTurns(working = WORKING, waiting = WAITING) {
+  const turnOf = createTurns(working, waiting);
 
   return async function inTurn<Result>({ ip }: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
     const done = new AbortController();

@@ -5,7 +5,17 @@ import type { EndpointKey } from '@althing/domain/http';
  * across all processes, and for all routes of the same kind together. Reads and requests to `/rpc` only use the process that answers
  * them, so each process counts its own, and two processes allow twice as many.
  */
-const PER_MINUTE = { read: 600, write: 60, signIn: 60, upload: 20, quote: 120, rpc: 1200, rpcCall: 6000, rpcKilobyte: 65_536 } as const;
+const PER_MINUTE = {
+  read: 600,
+  write: 60,
+  signIn: 60,
+  upload: 20,
+  quote: 120,
+  names: 120,
+  rpc: 1200,
+  rpcCall: 6000,
+  rpcKilobyte: 65_536,
+} as const;
 type Kind = keyof typeof PER_MINUTE;
 
 /** Endpoints that cost more than a read: signatures are verified, rows written, chains asked. */
@@ -62,6 +72,8 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
   'GET /api/v1/organisations/governors/:chainId/:governor/name': 'quote',
   'GET /api/v1/tokens/:chainId/:address': 'quote',
   'GET /api/v1/tokens/:chainId/:address/bridges': 'quote',
+  'GET /api/v1/names': 'names',
+  'GET /api/v1/names/:name': 'names',
   'POST /api/v1/local/advance-time': 'write',
   'POST /api/v1/local/passport-scores': 'write',
   'PUT /api/v1/local/bridges/:bridge/faults': 'write',
@@ -72,7 +84,7 @@ export const LIMITS: Partial<Record<EndpointKey, Kind>> = {
 export type RateLimits = (kind: Kind) => { max: number; timeWindow: string; groupId?: string } | false;
 
 /** Kinds that are counted across all processes, see `sharedLimitStore`. So are `rpcCall` and `rpcKilobyte`, by `createSharedBudget`. */
-const SHARED: ReadonlySet<Kind> = new Set<Kind>(['write', 'signIn', 'upload', 'quote']);
+const SHARED: ReadonlySet<Kind> = new Set<Kind>(['write', 'signIn', 'upload', 'quote', 'names']);
 
 export const rateLimits =
   (factor: number): RateLimits =>

@@ -44,6 +44,13 @@ export interface ForumAccess {
   key: string | null;
 }
 
+/** Where names of accounts are read. */
+export interface EnsAccess {
+  /** A node of the chain on which the names stand. It may contain a key: never show it. */
+  rpcUrl: string;
+  universalResolver: Address;
+}
+
 /** How much one account may store. */
 export interface UploadQuota {
   files: number;
@@ -120,6 +127,8 @@ export interface Config {
   tenderly: TenderlyAccess | null;
   /** Governors and proposals are mirrored there; null where they are not. */
   forum: ForumAccess | null;
+  /** ENS names of accounts; null where nobody is asked for them. */
+  ens: EnsAccess | null;
   uploadQuota: UploadQuota;
   /** How many organisations that are not yet deployed one account may have. */
   organisationQuota: number;

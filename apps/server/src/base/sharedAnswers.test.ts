@@ -33,3 +33,17 @@ it('forgets the oldest answer where there are too many', async () => {
   const find = async () => 'again';
   expect([await shared('b', find), await shared('c', find), await shared('a', find)]).toEqual(['b', 'c', 'again']);
 });
+
+it('keeps an answer for as long as the answer says', async () => {
+  const shared = createSharedAnswers<string>(
+    () => new Date(time),
+    (answer) => answer.length * 100,
+    2,
+  );
+  await Promise.all([shared('a', async () => 'long'), shared('b', async () => 'l')]);
+  time = 399;
+  const find = vi.fn(async () => 'again');
+  expect([await shared('a', find), await shared('b', find)]).toEqual(['long', 'again']);
+  time = 400;
+  expect(await shared('a', find)).toBe('again');
+});

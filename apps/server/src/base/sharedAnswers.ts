@@ -9,9 +9,10 @@ interface Kept<Answer> {
  * Gives everybody who asks the same question within `lifetimeMs` one answer, including those who ask while it is being worked out. Failures
  * are not kept.
  *
+ * @param lifetimeMs - as a function, it is told by the answer, and counts from when that is known.
  * @param most - how many answers are kept; the oldest go first.
  */
-export function createSharedAnswers<Answer>(now: Clock, lifetimeMs: number, most: number) {
+export function createSharedAnswers<Answer>(now: Clock, lifetimeMs: number | ((answer: Answer) => number), most: number) {
   const kept = new Map<string, Kept<Answer>>();
 
   return async function share(key: string, find: () => Promise<Answer>): Promise<Answer> {
@@ -23,11 +24,16 @@ export function createSharedAnswers<Answer>(now: Clock, lifetimeMs: number, most
       if (kept.size < most) break;
       kept.delete(oldest);
     }
-    const entry = { until: time + lifetimeMs, answer: find() };
+    const entry = { until: typeof lifetimeMs === 'number' ? time + lifetimeMs : Infinity, answer: find() };
     kept.set(key, entry);
-    entry.answer.catch(() => {
-      if (kept.get(key) === entry) kept.delete(key);
-    });
+    entry.answer.then(
+      (answer) => {
+        if (typeof lifetimeMs === 'function') entry.until = now().getTime() + lifetimeMs(answer);
+      },
+      () => {
+        if (kept.get(key) === entry) kept.delete(key);
+      },
+    );
     return entry.answer;
   };
 }

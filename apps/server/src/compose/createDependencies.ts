@@ -12,6 +12,7 @@ import { createChainClients } from '../chains/chainClients.ts';
 import { readDrift } from '../deployment/drift.ts';
 import { createLedger } from '../deployment/ledger.ts';
 import type { CheckRunner, PublishLedgerChange } from '../deployment/ports.ts';
+import { createEnsReader } from '../chains/ensReader.ts';
 import { createDiskFileStore } from '../external/files/fileStore.ts';
 import { createPictureReader } from '../external/files/picture/pictureReader.ts';
 import { publish } from '../store/outbox/publish.ts';
@@ -102,6 +103,12 @@ const createUploads = ({ dataDir }: Config) => ({
   pictures: createPictureReader(),
 });
 
+/** Whom we ask besides the chains that are served. */
+const createOutsiders = ({ bridgeRoutes, ens }: Config, now: Clock) => ({
+  orderedRoutes: createOrderedProviders(bridgeRoutes, now),
+  ens: ens && createEnsReader(ens),
+});
+
 /** Creates all parts of the server and connects them; nothing is started yet. */
 export function createDependencies(config: Config, log: Logger, pool: Pool, substitutes: Substitutes = {}): Dependencies {
   const now: Clock = substitutes.now ?? (() => new Date());
@@ -134,7 +141,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     isSignedByKey: isSigned,
     ...createUserRecords(db),
     ...createRecords(db, pool),
-    orderedRoutes: createOrderedProviders(config.bridgeRoutes, now),
+    ...createOutsiders(config, now),
     ...createUploads(config),
     organisations,
     findFirstWords: createFirstWords(db),

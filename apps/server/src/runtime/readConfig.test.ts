@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { BRIDGE_RELAYER } from '@althing/bindings/localBridges';
 import { localAccount } from '@althing/devnet';
 import { NATIVE } from '@althing/domain/units';
+import { getAddress } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
+import { mainnet } from 'viem/chains';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, type Environment, readConfig } from './readConfig.ts';
 import { jwtSecret } from './jwtSecret.ts';
@@ -44,6 +46,18 @@ describe('on the local network', () => {
     expect(privateKeyToAddress(priceSignerKey!)).toBe(localAccount(0).address);
     expect(priceWindow).toBe(60);
     expect(read({ PRICE_WINDOW_SECONDS: '1' }).priceWindow).toBe(1);
+  });
+
+  it('reads ENS names only where it is told a node, by the Universal Resolver of ENS or another', () => {
+    expect(read().ens).toBeNull();
+    expect(read({ ENS_UNIVERSAL_RESOLVER: NATIVE }).ens).toBeNull();
+    expect(read({ ENS_RPC_URL: 'http://a.test' }).ens).toEqual({
+      rpcUrl: 'http://a.test',
+      universalResolver: getAddress(mainnet.contracts.ensUniversalResolver.address),
+    });
+    expect(problemsOf({ ENS_RPC_URL: 'ws://a.test', ENS_UNIVERSAL_RESOLVER: 'ens.eth' })).toMatch(
+      /ENS_RPC_URL: .*\n.*ENS_UNIVERSAL_RESOLVER: must be/,
+    );
   });
 
   it('lets people say localhost as well', () => {

@@ -86,6 +86,9 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(valu
 
 const page = z.url({ protocol: /^https$/, error: 'must be an https address' }).optional();
 
+/** The same on Ethereum and its test network Sepolia (https://docs.ens.domains/resolvers/universal); its owner, the ENS DAO, upgrades it. */
+const ENS_UNIVERSAL_RESOLVER = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe';
+
 const environment = z.object({
   ALTHING_NETWORK: z.enum(NETWORKS).default('local'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -165,6 +168,15 @@ const environment = z.object({
     .regex(/^[\w-]{1,80}$/)
     .optional(),
   TENDERLY_ACCESS_KEY: z.string().min(1).optional(),
+  ENS_RPC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ENS_UNIVERSAL_RESOLVER: z
+    .string()
+    .default(ENS_UNIVERSAL_RESOLVER)
+    .transform((value, context) => {
+      const address = parseAddress(value);
+      if (!address) context.addIssue({ code: 'custom', message: 'must be an address' });
+      return address ?? '0x';
+    }),
   TALLY_URL: z.url({ protocol: /^https?$/ }).optional(),
   TALLY_KEY: z.string().min(1).optional(),
   PRICE_WINDOW_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
@@ -305,6 +317,7 @@ export function readConfig(env: Environment, defaults: { webDir: string }): Conf
     ...priceConfig(e, network, chains),
     tenderly: tenderlyOf(e),
     forum: e.FEATURE_TALLY && e.TALLY_URL ? { url: e.TALLY_URL.replace(/\/+$/, ''), key: e.TALLY_KEY ?? null } : null,
+    ens: e.ENS_RPC_URL ? { rpcUrl: e.ENS_RPC_URL, universalResolver: e.ENS_UNIVERSAL_RESOLVER } : null,
     priceWindow: e.PRICE_WINDOW_SECONDS ?? (isLocal ? 60 : 1800),
     drainMs: e.DRAIN_MS,
     webDir: e.WEB_DIR ? resolve(e.WEB_DIR) : defaults.webDir,

@@ -8,6 +8,7 @@ import { bridgeFaults, MISBEHAVING } from './bridgeFaults.ts';
 import type { Endpoint } from './endpoint.ts';
 import { labelEndpoints } from './labelEndpoints.ts';
 import { memberEndpoints } from './memberEndpoints.ts';
+import { nameEndpoints } from './nameEndpoints.ts';
 import { ownProposalEndpoints } from './ownProposalEndpoints.ts';
 import { priceEndpoints } from './priceEndpoints.ts';
 import { relayerFeeEndpoints } from './relayerFeeEndpoints.ts';
@@ -241,6 +242,7 @@ export const endpoints = {
 
   ...activityEndpoints,
   ...memberEndpoints,
+  ...nameEndpoints,
   ...searchEndpoints,
   ...forumEndpoints,
   ...ownProposalEndpoints,

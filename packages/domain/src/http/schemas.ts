@@ -310,6 +310,8 @@ export const appConfig = z
     optionalScripts: z.array(z.string()),
     /** Null where WalletConnect is not offered. A `relayUrl` of null means the public relay. */
     walletConnect: z.object({ projectId: z.string(), relayUrl: z.string().nullable() }).nullable(),
+    /** Whether names of accounts are told (`GET /api/v1/names`). */
+    hasEnsNames: z.boolean(),
     /** The transaction service for Safes of each chain, as Safe's libraries take its address (`txServiceUrl`). */
     safeServices: z.array(z.object({ chainId, url: z.string() })),
     /** Id of the newest live event: what is read later is kept up to date by the events after it (`GET /api/v1/events?since=`). */

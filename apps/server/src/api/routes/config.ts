@@ -28,6 +28,7 @@ export function configHandlers({ config }: Pick<ApiDependencies, 'config'>, hub:
     links: config.links,
     optionalScripts: [...config.optionalScripts],
     walletConnect: config.walletConnect,
+    hasEnsNames: config.ens !== null,
     safeServices: config.chains.map(({ id: chainId }) => ({ chainId, url: safeServiceUrl(config, chainId) })),
   };
   return { 'GET /api/v1/config': async () => ({ ...answer, liveSince: hub.position }) };
