@@ -1,7 +1,7 @@
 import { MOST_NAMED_ACCOUNTS } from '@althing/domain/names';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './http/api.ts';
-import { apiKey } from './query/apiQuery.ts';
+import { apiKey, apiQuery } from './query/apiQuery.ts';
 
 /** Milliseconds in which accounts are gathered: about a frame, in which a page draws its rows. */
 const GATHERING_MS = 20;
@@ -44,3 +44,6 @@ export function accountNameQuery(address: string) {
     retry: false,
   });
 }
+
+/** The account to which an ENS name leads. Refused where it leads nowhere. */
+export const accountOfNameQuery = (name: string) => ({ ...apiQuery('GET /api/v1/names/:name', { params: { name } }), retry: false });

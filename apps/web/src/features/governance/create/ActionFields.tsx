@@ -1,6 +1,6 @@
 import type { ActionDraft } from '@althing/domain/governance';
-import { TextInput } from '@mantine/core';
 import { useChain } from '../../../lib/config/useChain.ts';
+import { AccountInput } from '../../../ui/AccountInput.tsx';
 import { AmountInput } from '../../../ui/AmountInput.tsx';
 import classes from './Create.module.css';
 import { CustomCallFields } from './CustomCallFields.tsx';
@@ -37,11 +37,10 @@ function Payment({ action, organisation, chainId, errors, onChange }: PaymentPro
         <TokenField action={action} organisation={organisation} chainId={chainId} error={errors.token} onChange={onChange} />
       )}
       <div className={classes.pair}>
-        <TextInput
+        <AccountInput
           label="Recipient"
-          placeholder="0x…"
           value={action.recipient}
-          onChange={(event) => onChange({ ...action, recipient: event.currentTarget.value })}
+          onChange={(recipient) => onChange({ ...action, recipient })}
           error={errors.recipient}
           withAsterisk
         />
