@@ -132,9 +132,9 @@ export class BondDesk {
     await this.client.mine({ blocks: 1 });
   }
 
-  /** Attests that a gold costs 0.00002 shares of the pool, or the given number. */
-  async attest(price = parseUnits('0.00002', 18)): Promise<void> {
-    const timestamp = await this.now();
+  /** Attests that a gold costs 0.00002 shares of the pool, or the given number. @param ahead - seconds, at most a minute: of signers whose clock is ahead. */
+  async attest(price = parseUnits('0.00002', 18), ahead = 0n): Promise<void> {
+    const timestamp = (await this.now()) + ahead;
     const attestation = { vault: SHARE, base: GOLD, quote: SHARE, price, timestamp, validUntil: timestamp + 3_600n };
     const signature = await localAccount(0).signTypedData(attestationTypedData({ oracle: twapOracle, chainId: CHAIN_ID, attestation }));
     const attestations = [encodeAttestation(attestation, [signature])];
