@@ -7,10 +7,10 @@ import { apiKey, apiQuery } from './query/apiQuery.ts';
 const GATHERING_MS = 20;
 const HOUR_MS = 3_600_000;
 
-let gathering: { accounts: Set<string>; found: Promise<ReadonlyMap<string, string>> } | undefined;
+let gathering: { accounts: Set<string>; found: Promise<ReadonlyMap<string, string | null>> } | undefined;
 
 /** Asks for many accounts at once. What cannot be read is left out. */
-async function ask(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function ask(accounts: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
   const parts = Array.from({ length: Math.ceil(accounts.length / MOST_NAMED_ACCOUNTS) }, (_, index) =>
     accounts.slice(index * MOST_NAMED_ACCOUNTS, (index + 1) * MOST_NAMED_ACCOUNTS),
   );
@@ -31,10 +31,13 @@ async function nameOf(account: string): Promise<string | null> {
     }),
   };
   accounts.add(account);
-  return (await gathering.found).get(account) ?? null;
+  const name = (await gathering.found).get(account);
+  // An answer would be kept for an hour.
+  if (name === undefined) throw new Error('The name of the account could not be read');
+  return name;
 }
 
-/** The ENS name of an account, as the server has checked it; null where it has none, or none that could be read. */
+/** The ENS name of an account, as the server has checked it; null where it has none. Fails where nothing could be read, which is asked again. */
 export function accountNameQuery(address: string) {
   const account = address.toLowerCase();
   return queryOptions({

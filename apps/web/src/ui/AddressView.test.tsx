@@ -13,10 +13,13 @@ vi.mock('../lib/http/api.ts', () => ({ api }));
 vi.mock('../lib/session/useSession.ts', () => ({ useSession: () => ({}) }));
 
 let labels: { address: string; label: string }[];
-let items: { account: string; name: string }[];
+let items: { account: string; name: string | null }[];
 beforeEach(() => {
   labels = [];
-  items = [{ account: ADA, name: 'ada.eth' }];
+  items = [
+    { account: ADA, name: 'ada.eth' },
+    { account: BEA, name: null },
+  ];
   api.mockReset().mockImplementation(async (endpoint: string) => ({ items: endpoint.endsWith('/labels') ? labels : items }));
 });
 
@@ -47,10 +50,22 @@ test('more accounts than one question may name are asked about in several', asyn
   expect(asked().map((accounts) => accounts.length)).toEqual([MOST_NAMED_ACCOUNTS, 1]);
 });
 
+test('whose name could not be read is asked about by the next page that shows the account, who has none is not', async () => {
+  const shown = (isOpen: boolean) => isOpen && [ADA, BEA].map((each) => <AddressView key={each} address={each} chainId={31337} />);
+  items = [{ account: BEA, name: null }];
+  const { rerender, queryClient } = renderPage(<>{shown(true)}</>, { ...appConfig, hasEnsNames: true });
+  await vi.waitFor(() => expect([asked().length, queryClient.isFetching()]).toEqual([1, 0]));
+  items = [{ account: ADA, name: 'ada.eth' }];
+  rerender(<>{shown(false)}</>);
+  rerender(<>{shown(true)}</>);
+  await screen.findByText('ada.eth');
+  expect(asked()).toEqual([[ADA.toLowerCase(), BEA.toLowerCase()], [ADA.toLowerCase()]]);
+});
+
 test('what the reader calls an account comes before its ENS name', async () => {
   labels = [{ address: ADA, label: 'Baker' }];
   draw(true, ADA, BEA);
-  items = [{ account: BEA, name: 'bea.eth' }, ...items];
+  items = [...items, { account: BEA, name: 'bea.eth' }];
   await screen.findByText('bea.eth');
   expect(screen.getByText('Baker')).toBeDefined();
   expect(screen.queryByText('ada.eth')).toBeNull();

@@ -18,7 +18,7 @@ export const nameEndpoints = {
     tag: 'names',
     auth: 'none',
     query: z.strictObject({ accounts }),
-    response: z.object({ items: z.array(z.object({ account: s.address, name: z.string() })) }),
+    response: z.object({ items: z.array(z.object({ account: s.address, name: z.string().nullable() })) }),
   },
   'GET /api/v1/names/:name': {
     summary:

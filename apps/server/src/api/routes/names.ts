@@ -12,8 +12,10 @@ type Keys = 'GET /api/v1/names' | 'GET /api/v1/names/:name';
 type Items = EndpointResponse<'GET /api/v1/names'>['items'];
 
 const MINUTE_MS = 60_000;
-/** Who has a name keeps it for a while; who has none may be about to take one. */
-const lifetimeOf = (answer: string | null) => (answer === null ? 10 : 60) * MINUTE_MS;
+/** Stands for what could not be read. */
+const UNREAD = undefined;
+/** Who has a name keeps it for a while; who has none may be about to take one. What could not be read is not asked for again with every page. */
+const lifetimeOf = (answer: string | null | undefined) => (answer === UNREAD ? 1 : answer === null ? 10 : 60) * MINUTE_MS;
 const MOST_ANSWERS = 10_000;
 /** Requests at once and waiting. Names are worth less than what else a page asks for, so they have turns of their own. */
 const WORKING = { all: 8, ofOne: 2 };
@@ -25,16 +27,16 @@ const PATIENCE_MS = 5_000;
 
 /** What is found of ENS names. A node that fails is no failure of the page: its accounts have no name for now. */
 export function nameHandlers({ ens, now, log }: Pick<ApiDependencies, 'ens' | 'now' | 'log'>): Handlers<Keys> {
-  const shareName = createSharedAnswers<string | null>(now, lifetimeOf, MOST_ANSWERS);
+  const shareName = createSharedAnswers<string | null | undefined>(now, lifetimeOf, MOST_ANSWERS);
   const shareAccount = createSharedAnswers<Address | null>(now, lifetimeOf, MOST_ANSWERS);
   const inTurn = createNodeTurns(WORKING, WAITING);
 
-  async function nameOf(reader: EnsReader, account: Address): Promise<string | null> {
+  async function readName(reader: EnsReader, account: Address): Promise<string | null | undefined> {
     try {
-      return await shareName(account, () => reader.nameOf(account));
+      return await reader.nameOf(account);
     } catch (error) {
       log.debug({ err: error }, 'the name of an account could not be read');
-      return null;
+      return UNREAD;
     }
   }
 
@@ -45,8 +47,8 @@ export function nameHandlers({ ens, now, log }: Pick<ApiDependencies, 'ens' | 'n
     const lane = async () => {
       for (const account of waiting) {
         if (Date.now() > deadline) return;
-        const name = await nameOf(reader, account);
-        if (name !== null) items.push({ account, name });
+        const name = await shareName(account, () => readName(reader, account));
+        if (name !== UNREAD) items.push({ account, name });
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));
