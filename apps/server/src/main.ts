@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
+import { withoutKeys } from './base/withoutKeys.ts';
 import { ConfigError } from './runtime/readConfig.ts';
 import { startServer } from './startServer.ts';
 
@@ -18,7 +19,6 @@ try {
   });
   log.info({ url: server.url, roles: server.dependencies.config.roles }, 'Althing server is ready');
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.stderr.write(`${error instanceof ConfigError ? error.message : withoutKeys(inspect(error))}\n`);
+  process.exit(1);
 }

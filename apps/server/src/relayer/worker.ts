@@ -1,5 +1,6 @@
 import type { ChainId } from '@althing/domain/units';
 import { decodeRevert, revertDataOf } from '@althing/bindings';
+import { withoutKeys } from '../base/withoutKeys.ts';
 import type { RelayerStore, RelayerTask } from '../store/relayer.ts';
 import type { Outcome } from './outcome.ts';
 import type { RelayerLog } from './ports.ts';
@@ -17,13 +18,15 @@ export interface WorkerDependencies {
   perform: Readonly<Record<RelayerTask['kind'], (task: RelayerTask) => Promise<Outcome>>>;
 }
 
-/** Why something failed, as one line without addresses of nodes. */
+/** Why something failed, as one line without keys of nodes. */
 export function reasonOf(error: unknown): string {
   const data = revertDataOf(error);
   if (data) return decodeRevert(data).sentence;
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return withoutKeys(String(error));
   const short = (error as { shortMessage?: unknown }).shortMessage;
-  return (typeof short === 'string' ? short : error.message).split('\n')[0]!.slice(0, 300);
+  return withoutKeys(typeof short === 'string' ? short : error.message)
+    .split('\n')[0]!
+    .slice(0, 300);
 }
 
 /** Performs the due tasks of one chain, several at once. A task that fails is tried again later and delays no other. */
