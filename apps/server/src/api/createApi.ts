@@ -10,7 +10,7 @@ import { isAllowed } from './auth/isAllowed.ts';
 import { createTokenReader, installTokens } from './auth/token.ts';
 import { clientOf } from './clientOf.ts';
 import { BODY_BYTES } from './bodyLimits.ts';
-import { installBodyPatience } from './bodyPatience.ts';
+import { installBodyPatience, installBodyReading } from './bodyPatience.ts';
 import { registerDocs } from './docs.ts';
 import { createHandlers } from './handlers.ts';
 import { rateLimited } from './errors.ts';
@@ -109,6 +109,7 @@ export async function createApi(dependencies: ApiDependencies, { jwtSecret, hub 
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
   installBodyPatience(app, BODY_PATIENCE);
+  installBodyReading(app, () => dependencies.health.isDraining());
   installJsonParser(app);
   installMeasuring(app, dependencies);
   dropUnusedConnections(app);
