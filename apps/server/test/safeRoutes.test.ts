@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type Call,
   encodeCreateSafe,
   encodeExecuteSafe,
   encodeRoute,
+  localSwiftAbi,
+  mayanChainOf,
+  mayanOrderOf,
+  type MayanTerms,
+  platformAddresses,
   predictSafeAddress,
   type RouteOffer,
   safeAbi,
 } from '@althing/bindings';
 import { type SafeTransaction, safeRejection, safeTransactionContent, safeTransactionOf } from '@althing/bindings';
 import { routeAddresses } from '@althing/bindings/localBridges';
-import { localAccount } from '@althing/devnet';
+import { localAccount, MayanService } from '@althing/devnet';
 import type { RouteTransfer } from '@althing/domain/http';
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -22,6 +30,7 @@ import { signIn } from './support/signIn.ts';
 const [FROM, TO] = [31337, 31338];
 const ONE = 10n ** 18n;
 const EURO = routeAddresses.localEuro;
+const { localForwarder: FORWARDER, localSwift: SWIFT } = platformAddresses;
 const MINT = parseAbi(['function mint(address to, uint256 amount)']);
 const PATIENCE = { timeout: 60_000, interval: 50 };
 const owner = localAccount(0);
@@ -29,14 +38,20 @@ const recipient = localAccount(6).address;
 const setup = { owners: [owner.address], threshold: 1, saltNonce: 11n };
 const safe = predictSafeAddress(setup);
 
+const folder = mkdtempSync(join(tmpdir(), 'althing-safe-routes-'));
+let mayan: MayanService;
 let site: RelayerSite;
 let server: TestServer;
 let other: TestServer;
 let token: string;
 beforeAll(async () => {
-  site = await RelayerSite.start();
-  server = await site.relay({ ROLES: 'api,relayer,indexer' });
-  other = await site.relay({ ROLES: 'api,indexer' });
+  [site, mayan] = await Promise.all([RelayerSite.start(), MayanService.start({ protocol: SWIFT, decimals: 18 })]);
+  const places = [FROM, TO].map((chainId) => ({ chainId, address: EURO, decimals: 18, contracts: { 'mayan-swift': FORWARDER } }));
+  const listed = { tokens: [{ id: 'swift-euro', symbol: 'SEUR', name: 'Swift Euro', places }], services: { 'mayan-swift': mayan.url } };
+  const BRIDGE_ROUTES = join(folder, 'routes.json');
+  writeFileSync(BRIDGE_ROUTES, JSON.stringify(listed));
+  server = await site.relay({ ROLES: 'api,relayer,indexer', BRIDGE_ROUTES });
+  other = await site.relay({ ROLES: 'api,indexer', BRIDGE_ROUTES });
   ({ token } = await signIn(server.url, owner));
   await mined(encodeCreateSafe(setup));
   // For fees of bridges.
@@ -46,12 +61,13 @@ beforeAll(async () => {
   await propose(safeRejection(safe, 0n));
 }, 120_000);
 afterAll(async () => {
-  await Promise.all([server?.close(), other?.close()]);
+  await Promise.all([server?.close(), other?.close(), mayan?.stop()]);
   await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
-async function mined(call: Call): Promise<Hex> {
-  const client = site.clients[0]!;
+async function mined(call: Call, chain = 0): Promise<Hex> {
+  const client = site.clients[chain]!;
   const hash = await client.sendTransaction(call);
   expect(await client.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' });
   return hash;
@@ -80,9 +96,10 @@ async function execute(calls: readonly Call[]): Promise<Hex> {
   return mined(encodeExecuteSafe(safe, transaction, [{ owner: owner.address, signature: await signed(transaction) }]));
 }
 
-async function sending(provider: 'across' | 'wormhole-ntt'): Promise<Call[]> {
+/** What is offered to the Safe, and the calls that send it. */
+async function offered(provider: 'across' | 'layerzero' | 'mayan-swift' | 'wormhole-ntt') {
   const query = {
-    token: 'local-euro',
+    token: provider === 'mayan-swift' ? 'swift-euro' : 'local-euro',
     originChainId: String(FROM),
     destinationChainId: String(TO),
     amount: String(ONE),
@@ -93,7 +110,7 @@ async function sending(provider: 'across' | 'wormhole-ntt'): Promise<Call[]> {
   const { offer } = body.items.find((item: { provider: string }) => item.provider === provider) as { offer: RouteOffer };
   const contract = offer.contract as Address;
   const approval = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [contract, ONE] });
-  const call = encodeRoute(provider, {
+  const route = {
     originChainId: FROM,
     destinationChainId: TO,
     token: EURO,
@@ -103,8 +120,9 @@ async function sending(provider: 'across' | 'wormhole-ntt'): Promise<Call[]> {
     recipient,
     nativeFee: BigInt(offer.nativeFee),
     terms: offer.terms!,
-  });
-  return [...(offer.isApproved ? [{ to: EURO, value: 0n, data: approval }] : []), call];
+  };
+  const calls = [...(offer.isApproved ? [{ to: EURO, value: 0n, data: approval }] : []), encodeRoute(provider, route)];
+  return { offer, route, calls };
 }
 
 const sentBySafe = async (): Promise<RouteTransfer[]> =>
@@ -123,29 +141,58 @@ async function untilLookedAt(transactionHash: Hex): Promise<void> {
   }, PATIENCE);
 }
 
+const foundIn = async (transactionHash: Hex): Promise<RouteTransfer[]> =>
+  (await sentBySafe()).filter((transfer) => transfer.transactionHash === transactionHash);
+
+/** Until it is followed and known to be in a state. */
+const untilState = (transactionHash: Hex, provider: string, state: RouteTransfer['state']) =>
+  vi.waitFor(async () => {
+    const [found] = await foundIn(transactionHash);
+    expect(found).toMatchObject({ provider, sender: safe, recipient, state });
+    return found!;
+  }, PATIENCE);
+
+/** Mayan's deadlines are of the chains' clocks. */
+async function setMayanDeadline(): Promise<void> {
+  const blocks = await Promise.all(site.clients.slice(0, 2).map((client) => client.getBlock()));
+  mayan.deadline = Math.max(Math.floor(Date.now() / 1000), ...blocks.map(({ timestamp }) => Number(timestamp))) + 7_200;
+}
+
 describe('what a Safe sends over the second set of bridges', { timeout: 150_000 }, () => {
-  it.each(['across', 'wormhole-ntt'] as const)(
-    'over %s with its permission in one transaction is followed, told by nobody',
+  it.each(['across', 'layerzero', 'wormhole-ntt'] as const)(
+    'over %s, with the permission where it needs one, is followed, told by nobody',
     async (provider) => {
-      const transactionHash = await execute(await sending(provider));
-      const arrived = await vi.waitFor(async () => {
-        const found = (await sentBySafe()).find((transfer) => transfer.transactionHash === transactionHash);
-        expect(found).toMatchObject({ provider, sender: safe, recipient, state: 'arrived' });
-        return found!;
-      }, PATIENCE);
+      const transactionHash = await execute((await offered(provider)).calls);
+      const arrived = await untilState(transactionHash, provider, 'arrived');
       // Told as well, as by the page that proposed it, it is the same one.
       const told = await send(server.url, 'POST', '/api/v1/bridge/routes/transfers', { token, json: { chainId: FROM, transactionHash } });
       expect(told.body.items.map(({ id }: RouteTransfer) => id)).toEqual([arrived.id]);
       await untilLookedAt(transactionHash);
-      expect((await sentBySafe()).filter((transfer) => transfer.transactionHash === transactionHash)).toHaveLength(1);
+      expect(await foundIn(transactionHash)).toHaveLength(1);
     },
   );
+
+  it('over Mayan Swift is followed, told by nobody, until who brings it has brought it', async () => {
+    await setMayanDeadline();
+    const { calls, route, offer } = await offered('mayan-swift');
+    const transactionHash = await execute(calls);
+    expect(await untilState(transactionHash, 'mayan-swift', 'sent')).toMatchObject({ amount: String(ONE), received: offer.received });
+    const brought = BigInt(offer.received);
+    await mined({ to: EURO, value: 0n, data: encodeFunctionData({ abi: MINT, functionName: 'mint', args: [owner.address, brought] }) }, 1);
+    await mined({ to: EURO, value: 0n, data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SWIFT, brought] }) }, 1);
+    const order = mayanOrderOf({ ...route, terms: route.terms as MayanTerms });
+    const args = [brought, order, mayanChainOf(FROM)!.id, EURO] as const;
+    await mined({ to: SWIFT, value: 0n, data: encodeFunctionData({ abi: localSwiftAbi, functionName: 'fulfillSimple', args }) }, 1);
+    await untilState(transactionHash, 'mayan-swift', 'arrived');
+    await untilLookedAt(transactionHash);
+    expect(await foundIn(transactionHash)).toHaveLength(1);
+  });
 
   it('is found in a transaction that makes one call, and nothing in one that sends nothing, which is not looked at again', async () => {
     const before = await sentBySafe();
     await untilLookedAt(await execute([{ to: recipient, value: 0n, data: '0x' }]));
     expect(await sentBySafe()).toEqual(before);
-    const [approval, sent] = await sending('across');
+    const [approval, sent] = (await offered('across')).calls;
     await untilLookedAt(await execute([approval!]));
     expect(await sentBySafe()).toEqual(before);
     const transactionHash = await execute([sent!]);
