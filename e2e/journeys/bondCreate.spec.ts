@@ -20,7 +20,7 @@ import { BASE_URL, CHAIN_URLS } from '../support/environment.ts';
 import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
 import { authenticate, connect, settle } from '../support/identity.ts';
-import { fillEscrow, momentInDays, tokenField } from '../support/sales.ts';
+import { choose, fillEscrow, momentInDays, tokenField } from '../support/sales.ts';
 import { visit } from '../support/visitor.ts';
 import { openTransaction, transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
@@ -102,7 +102,7 @@ test('a founder opens a sale at a fixed price and an auction, past a refusing wa
   await expect(page.getByText('The sale is open', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Prepare another one' }).click();
   await describeSale(page, 'Winter auction');
-  await page.getByRole('radio', { name: 'Auction' }).check({ force: true });
+  await choose(page, 'Auction');
   await field(page, /^Price at the start/).fill('2000');
   await field(page, /^Lowest price/).fill('900');
   await expect(page.getByText(/may fall to 900 LUSD, less than half/)).toBeVisible();
@@ -160,7 +160,7 @@ test('a sale to accounts on a list is opened through the Safe of the VEO Manager
   await page.getByRole('option', { name: /VEO Manager/ }).click();
   await field(page, /^Price/).fill('1900');
   // With a time of the day, which the contract cuts off.
-  await page.getByRole('radio', { name: 'Until one day' }).check({ force: true });
+  await choose(page, 'Until one day');
   await field(page, /^Day of the payout/).fill(await momentInDays(ALPHA, 30));
   await page.getByRole('checkbox', { name: /Only accounts on/ }).check();
   await page.getByRole('button', { name: 'Add buyers from a CSV' }).click();

@@ -11,7 +11,7 @@ import { organisation } from '../support/draft.ts';
 import { CHAIN_URLS } from '../support/environment.ts';
 import { found } from '../support/founding.ts';
 import { fundedAccount } from '../support/funding.ts';
-import { fillEscrow, momentInDays, tokenField } from '../support/sales.ts';
+import { choose, fillEscrow, momentInDays, tokenField } from '../support/sales.ts';
 import { visit } from '../support/visitor.ts';
 import { transact } from '../support/transactions.ts';
 import { installWallet } from '../support/wallet.ts';
@@ -70,10 +70,10 @@ async function openSale(page: Page, strategy: Strategy, term: Term): Promise<str
   await tokenField(page, 'Token that buyers pay with').fill(quoteToken);
   await field(page, /^For sale/).fill('1000');
   await field(page, /^The sale ends/).fill(await momentInDays(ALPHA, 20));
-  await page.getByRole('radio', { name: STRATEGY_WORDS[strategy].name }).check({ force: true });
+  await choose(page, STRATEGY_WORDS[strategy].name);
   for (const [label, text] of Object.entries(price)) await field(page, new RegExp(`^${label}`)).fill(text);
   if (term === 'fixed-expiry') {
-    await page.getByRole('radio', { name: 'Until one day' }).check({ force: true });
+    await choose(page, 'Until one day');
     await field(page, /^Day of the payout/).fill(await momentInDays(ALPHA, 40));
   }
   if (followsOracle(strategy) && term === 'fixed-term') {

@@ -12,6 +12,13 @@ export async function momentInDays(client: LocalClient, days: number): Promise<s
 export const tokenField = (page: Page, name: 'Token that is sold' | 'Token that buyers pay with'): Locator =>
   page.getByRole('combobox', { name });
 
+/** Chooses one of a few as people do, by its words: the form grows while it learns of tokens, and a click that does not look meets what came there. */
+export async function choose(page: Page, name: string): Promise<void> {
+  const option = page.getByRole('radio', { name });
+  await option.locator('..').click();
+  await expect(option).toBeChecked();
+}
+
 /** The last step of opening a sale. */
 export async function fillEscrow(page: Page): Promise<void> {
   await transact(page, page.getByRole('button', { name: 'Allow LGLD' }));
