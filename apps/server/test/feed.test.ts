@@ -1,5 +1,7 @@
 import { localAccount } from '@althing/devnet';
+import { FEED_DAYS } from '@althing/domain/tasks';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { jobsOf } from '../src/compose/jobs.ts';
 import { startTestCluster, type TestCluster } from './support/database.ts';
 import { send } from './support/http.ts';
 import { organisationForm } from './support/organisationForm.ts';
@@ -86,4 +88,40 @@ it('whoever asks again within a minute gets what was read before, many at once a
   clockOffsetMs += 61_000;
   await read(body.rss);
   expect(tasks).toHaveBeenCalledTimes(2);
+});
+
+const DAY_MS = 24 * 3600_000;
+const perform = (name: string) =>
+  jobsOf(server.dependencies)
+    .find((job) => job.name === name)!
+    .perform();
+
+it.each([
+  ['a key', null, FEED_DAYS.key],
+  ['a contract, as owners leave a Safe', 31337, FEED_DAYS.contract],
+])('the address of %s ends by itself', async (_whose, chainId, days) => {
+  const session = await signIn(server.url, localAccount(3));
+  const { body } = await on('POST', session);
+  await server.dependencies.pool.query('update app.users set chain_id = $1 where id = $2', [chainId, session.id]);
+  const before = clockOffsetMs;
+  clockOffsetMs += days * DAY_MS - 60_000;
+  await perform('end-feeds');
+  expect((await read(body.rss)).status).toBe(200);
+  clockOffsetMs += 120_000;
+  await perform('end-feeds');
+  expect((await read(body.rss)).status).toBe(404);
+  clockOffsetMs = before;
+});
+
+it('the first result of a simulation is forgotten after a year', async () => {
+  const { simulations, pool } = server.dependencies;
+  const kept = async () => (await pool.query<{ subject: string }>('select subject from app.kept_simulations order by 1')).rows;
+  const meaning = { outcome: 'succeeds' as const, reason: null, flags: [], changes: [] };
+  for (const [subject, days] of [
+    ['safe:1:a', 366],
+    ['safe:1:b', 364],
+  ] as const)
+    await simulations.first(subject, { meaning, simulatedAt: new Date(Date.now() + clockOffsetMs - days * DAY_MS) });
+  await perform('forget-simulations');
+  expect(await kept()).toEqual([{ subject: 'safe:1:b' }]);
 });

@@ -87,6 +87,8 @@ const createRecords = (db: Database, pool: Pool) => ({
   routeTransfers: createRouteTransfers(db),
   routeOrders: createRouteOrders(db),
   routeCandidates: createRouteCandidates(db),
+  simulations: createSimulations(db),
+  upgradeProposals: createUpgradeProposals(db),
 });
 
 /** Tells open pages that the record of an organisation has changed. */
@@ -124,12 +126,12 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
   const reading = { ...checking, deployments, receipts, tokenMinters, now, publish: createAnnouncer(db, log) };
   const ledger = createLedger({ ...reading, organisations, metrics, log, planner, quota: config.organisationQuota });
   const chainData = substitutes.chainData ?? createChainData(pool, now);
-  const upgradeProposals = createUpgradeProposals(db);
   const safeRecords = createSafeRecords(db, pool);
   const organisationList = createOrganisationList(db);
   const ask: UpgradeDependencies['ask'] = (chainId, checks) => askChecks(checking, chainId, checks, {});
   const isSigned = substitutes.isSignedByKey ?? isSignedByKey;
   const bondData = createBondData(pool, createTokenReader(chains), now);
+  const records = createRecords(db, pool);
   return {
     config,
     log,
@@ -140,7 +142,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
     chains,
     isSignedByKey: isSigned,
     ...createUserRecords(db),
-    ...createRecords(db, pool),
+    ...records,
     ...createOutsiders(config, now),
     ...createUploads(config),
     organisations,
@@ -162,14 +164,13 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
       deployments,
       chainData,
       safeRecords,
-      upgradeProposals,
-      simulations: createSimulations(db),
+      upgradeProposals: records.upgradeProposals,
+      simulations: records.simulations,
       now,
       log,
     }),
     search: createSearch(pool, organisationList),
     tasks: createTasks(pool, chainData, now),
-    upgradeProposals,
     readDrift: (organisationId) => readDrift(reading, organisationId),
     ask,
     upgrades: createUpgrades({
@@ -178,7 +179,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
       isSignedByKey: isSigned,
       organisations,
       deployments,
-      upgradeProposals,
+      upgradeProposals: records.upgradeProposals,
       chainData,
       tokenMinters,
       now,

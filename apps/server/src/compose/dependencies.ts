@@ -1,6 +1,7 @@
 import type { ApiDependencies } from '../api/dependencies.ts';
 import type { Pool } from '../store/pool.ts';
 import type { RouteCandidates } from '../store/routeCandidates.ts';
+import type { Simulations } from '../store/simulations.ts';
 import type { UpgradeProposals } from '../store/upgradeProposals.ts';
 import type { UpgradeDependencies } from '../upgrades/ports.ts';
 
@@ -9,6 +10,7 @@ export interface Dependencies extends ApiDependencies {
   pool: Pool;
   upgradeProposals: UpgradeProposals;
   routeCandidates: RouteCandidates;
+  simulations: Simulations;
   /** How upgrades ask chains whether something holds. */
   ask: UpgradeDependencies['ask'];
 }

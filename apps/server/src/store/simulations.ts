@@ -1,5 +1,5 @@
 import type { Meaning } from '@althing/domain/simulation';
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { keptSimulations as kept } from './schema/index.ts';
 
@@ -19,6 +19,17 @@ export function createSimulations(db: Database) {
         .onConflictDoNothing();
       const [found] = await db.select({ meaning: kept.meaning, simulatedAt: kept.simulatedAt }).from(kept).where(eq(kept.subject, subject));
       return found ?? result;
+    },
+
+    /** Forgets the oldest of those from before a time, `most` at once. */
+    async forget(before: Date, most: number): Promise<void> {
+      const old = db
+        .select({ subject: kept.subject })
+        .from(kept)
+        .where(lt(kept.simulatedAt, before))
+        .orderBy(asc(kept.simulatedAt))
+        .limit(most);
+      await db.delete(kept).where(inArray(kept.subject, old));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Hex } from '@althing/domain/units';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { taskFeeds } from './schema/index.ts';
+import { taskFeeds, users } from './schema/index.ts';
 
 /** Which user a secret address belongs to. */
 export function createTaskFeeds(db: Database) {
@@ -21,6 +21,14 @@ export function createTaskFeeds(db: Database) {
 
     async end(userId: string): Promise<void> {
       await db.delete(taskFeeds).where(eq(taskFeeds.userId, userId));
+    },
+
+    /** Ends those that keys had made before `keys`, and contracts before `contracts`. */
+    async forget({ keys, contracts }: Record<'keys' | 'contracts', Date>): Promise<void> {
+      await db.delete(taskFeeds).where(
+        sql`exists (select from ${users} where ${users.id} = ${taskFeeds.userId}
+          and ${taskFeeds.createdAt} < case when ${users.chainId} is null then ${keys.toISOString()}::timestamptz else ${contracts.toISOString()}::timestamptz end)`,
+      );
     },
 
     async userOf(secretHash: Hex): Promise<string | undefined> {

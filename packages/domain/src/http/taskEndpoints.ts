@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEED_DAYS } from '../tasks/feedDays.ts';
 import { TASK_KINDS } from '../tasks/kinds.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as s from './schemas.ts';
@@ -60,7 +61,8 @@ export const taskEndpoints = {
   },
   'POST /api/v1/users/me/feed': {
     summary:
-      'A new secret address of what waits for the signed-in user, as a feed (RSS) and a calendar. It is told once, and ends the one before',
+      'A new secret address of what waits for the signed-in user, as a feed (RSS) and a calendar. It is told once, and ends the one before; ' +
+      `it ends by itself after ${FEED_DAYS.key} days, of a contract account after ${FEED_DAYS.contract}`,
     tag: 'users',
     auth: 'citizen',
     /** Addresses of the same list: every task, and those that end, as events. */

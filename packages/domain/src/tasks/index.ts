@@ -1,3 +1,4 @@
+export * from './feedDays.ts';
 export * from './kinds.ts';
 export * from './ownCaseOf.ts';
 export * from './rules.ts';

@@ -24,6 +24,7 @@ test('a secret address is made when it is asked for, and shown for the calendar 
   await user.click(await screen.findByRole('button', { name: 'Make a secret address' }));
   expect(await screen.findByDisplayValue('https://a.example/s.ics')).toBeDefined();
   expect(screen.getByDisplayValue('https://a.example/s.rss')).toBeDefined();
+  expect(screen.getByText(/ends after 365 days; that of a Safe after 90/)).toBeDefined();
 });
 
 test('one that was made before is not shown again, and ends only once that is confirmed', async () => {

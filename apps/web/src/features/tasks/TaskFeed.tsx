@@ -1,4 +1,5 @@
 import type { EndpointResponse } from '@althing/domain/http';
+import { FEED_DAYS } from '@althing/domain/tasks';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -52,7 +53,8 @@ export function TaskFeed() {
           <Address label="For your calendar" value={made.calendar} />
           <Address label="For your reader of feeds (RSS)" value={made.rss} />
           <p className={classes.feedNote}>
-            Whoever has an address can read what waits for you, so keep it to yourself. It is shown only now.
+            Whoever has an address can read what waits for you, so keep it to yourself. It is shown only now, and ends after {FEED_DAYS.key}{' '}
+            days; that of a Safe after {FEED_DAYS.contract}, as its owners change.
           </p>
         </>
       )}
