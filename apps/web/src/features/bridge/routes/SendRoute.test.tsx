@@ -2,7 +2,6 @@
 import type { Address } from '@althing/domain/units';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { appConfig } from '../../../../test/appConfig.ts';
 import { renderPage } from '../../../../test/renderPage.tsx';
 import type { OfferedRoute } from './routeChoice.ts';
 import { SendRoute } from './SendRoute.tsx';
@@ -15,7 +14,7 @@ vi.mock('../send/Allowance.tsx', () => ({ useAllowance: () => ({ data: undefined
 vi.mock('../send/SendButton.tsx', () => ({ SendButton: ({ reason }: { reason: string | undefined }) => <p>{reason}</p> }));
 vi.mock('../../transactions/index.ts', () => ({ useBatches: () => false }));
 
-const place = (chainId: number) => ({ chainId, address: EURO, decimals: 18, routes: [] });
+const place = (chainId: number) => ({ chainId, address: EURO, decimals: 18, providers: [] });
 const ends = { token: { id: 'euro', symbol: 'EURO', name: 'Euro', places: [] }, origin: place(31337), destination: place(31338) };
 const offer = {
   received: '99',
