@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '@althing/domain/names';
+import { isNameLike, MAX_NAME_LENGTH } from '@althing/domain/names';
 import { type Address, sameAddress } from '@althing/domain/units';
 import { BaseError, createPublicClient, http } from 'viem';
 import { getEnsAddress, getEnsName, normalize } from 'viem/ens';
@@ -17,12 +17,9 @@ export interface EnsReader {
   accountOf(name: string): Promise<Address | null>;
 }
 
-/**
- * The name as ENSIP-15 writes it; undefined for what is no name to show: too long, without a dot (it could read like a word of the page), or like
- * the beginning of an address, as it stands beside one.
- */
+/** The name as ENSIP-15 writes it; undefined for what is no name to show. */
 export function writtenName(text: string): string | undefined {
-  if (text.length > MAX_NAME_LENGTH || !text.includes('.') || /^0x[0-9a-f]{4}/i.test(text)) return undefined;
+  if (!isNameLike(text)) return undefined;
   try {
     const name = normalize(text);
     return name.length > MAX_NAME_LENGTH ? undefined : name;

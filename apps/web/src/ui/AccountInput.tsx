@@ -1,72 +1,33 @@
-import { sameAddress } from '@althing/domain/units';
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { accountOfNameQuery } from '../lib/accountNames.ts';
-import { useAppConfig } from '../lib/config/AppConfigContext.ts';
-import { ApiError } from '../lib/http/apiError.ts';
+import { parseAddress } from '@althing/domain/units';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../lib/session/useSession.ts';
+import { AddressInput, type AddressInputProps } from './AddressInput.tsx';
+import { OwnNameNote } from './OwnNameNote.tsx';
 
-export interface AccountInputProps extends Pick<TextInputProps, 'label' | 'error' | 'withAsterisk'> {
-  value: string;
-  onChange: (value: string) => void;
+const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((m) => ({ default: m.AccountMenu })));
+
+export interface AccountInputProps extends Omit<AddressInputProps, 'label' | 'note' | 'rightSection'> {
+  label: string;
 }
 
-/** An address, or where names are on an ENS name, which gives its place to the address when the field is left. */
-export const AccountInput = (props: AccountInputProps) =>
-  useAppConfig().hasEnsNames ? <NamedInput {...props} /> : <AddressInput placeholder="0x…" {...props} />;
-
-const AddressInput = ({ onChange, ...props }: AccountInputProps & Omit<TextInputProps, 'onChange'>) => (
-  <TextInput
-    inputWrapperOrder={['label', 'input', 'description', 'error']}
-    {...props}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
-);
-
-/** Text with a dot that is not the beginning of an address. */
-const isLikeName = (text: string): boolean => /^(?!0x).*\../is.test(text);
-
-function NamedInput(props: AccountInputProps) {
-  const { value, onChange } = props;
-  /** That was in the field when it was left. */
-  const [name, setName] = useState('');
-  const { data: found, error, isFetching } = useQuery({ ...accountOfNameQuery(name), enabled: name !== '' });
-  const isStillName = value.trim() === name;
-  const put = useEffectEvent(onChange);
-  useEffect(() => {
-    if (found && isStillName) put(found.account);
-  }, [found, isStillName]);
-  const note = noteOf({ name, isFetching, error, isFound: found !== undefined && sameAddress(found.account, value), isStillName });
+/** A field for the address of a person or Safe: typed, as an ENS name where those are on, or chosen from what the reader calls accounts. */
+export function AccountInput(props: AccountInputProps) {
+  const { label, value, onChange } = props;
+  const session = useSession();
+  if (!session) return <AddressInput {...props} />;
   return (
     <AddressInput
       {...props}
-      placeholder="0x… or name.eth"
-      description={note}
-      onChange={(text) => {
-        // Otherwise the same name would be replaced while a longer one is typed.
-        setName('');
-        onChange(text);
-      }}
-      onBlur={() => {
-        if (isLikeName(value.trim())) setName(value.trim());
-      }}
+      note={parseAddress(value.trim()) && <OwnNameNote address={value.trim()} />}
+      rightSection={
+        <Suspense fallback={null}>
+          <AccountMenu label={label} onPick={onChange} />
+        </Suspense>
+      }
     />
   );
 }
 
-interface Lookup {
-  name: string;
-  isFetching: boolean;
-  error: Error | null;
-  /** Whether the account that was found stands in the field. */
-  isFound: boolean;
-  isStillName: boolean;
-}
-
-function noteOf({ name, isFetching, error, isFound, isStillName }: Lookup): string | undefined {
-  if (isFound) return `The account of ${name} on Ethereum. Check the address.`;
-  if (!isStillName || name === '') return undefined;
-  if (isFetching) return `Looking up ${name} …`;
-  if (!error) return undefined;
-  return error instanceof ApiError && error.isRetryable ? 'ENS names cannot be read now.' : `${name} leads to no account.`;
-}
+/** What is wrong with a text that is to be an address; nothing of an empty one. */
+export const addressProblem = (text: string): string | undefined =>
+  text.trim() === '' || parseAddress(text.trim()) ? undefined : 'The address is invalid';

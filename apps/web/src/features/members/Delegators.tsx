@@ -1,8 +1,9 @@
 import type { OrganisationDetail } from '@althing/domain/http';
 import { MEMBER_LIMITS } from '@althing/domain/members';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AccountInput } from '../../ui/AccountInput.tsx';
 import { Amount } from '../../ui/Amount.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -78,15 +79,5 @@ function Beginning({ search }: { search: string | undefined }) {
     const delegators = value.trim() || undefined;
     void navigate({ to: '.', search: (others) => ({ ...others, delegators }), replace: true, resetScroll: false });
   };
-  return (
-    <TextInput
-      label="Address"
-      placeholder="0x…"
-      value={text}
-      onChange={(event) => write(event.currentTarget.value)}
-      error={beginningProblem(text)}
-      w={240}
-      mb="md"
-    />
-  );
+  return <AccountInput label="Address" value={text} onChange={write} problemOf={beginningProblem} w={240} mb="md" />;
 }

@@ -1,10 +1,11 @@
 import type { OrganisationDetail } from '@althing/domain/http';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
 import { useLive } from '../../lib/live/useLive.ts';
 import { liveTopic } from '../../lib/live/topics.ts';
+import { AccountInput } from '../../ui/AccountInput.tsx';
 import { download } from '../../ui/download.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -117,14 +118,7 @@ function Tools({ of, chainIds, search, onSearch }: ToolsProps) {
           allowDeselect={false}
           w={190}
         />
-        <TextInput
-          label="Address"
-          placeholder="0x…"
-          value={text}
-          onChange={(event) => write(event.currentTarget.value)}
-          error={beginningProblem(text)}
-          w={240}
-        />
+        <AccountInput label="Address" value={text} onChange={write} problemOf={beginningProblem} w={240} />
       </div>
       <Export of={of} />
     </div>

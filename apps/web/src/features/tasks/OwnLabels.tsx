@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { inertCell, writeCsv } from '../../lib/csv/writeCsv.ts';
 import { api } from '../../lib/http/api.ts';
 import { labelsQuery } from '../../lib/labels.ts';
+import { AccountInput, addressProblem } from '../../ui/AccountInput.tsx';
 import { download } from '../../ui/download.ts';
 import { HexView } from '../../ui/HexView.tsx';
 import { notifyFailure } from '../../ui/notifyFailure.ts';
@@ -104,16 +105,7 @@ function Add() {
   const reason = !parsed ? 'Enter an address.' : label.trim() === '' ? 'Enter a name.' : undefined;
   return (
     <Group align="end">
-      <TextInput
-        label="Address"
-        placeholder="0x…"
-        spellCheck={false}
-        autoComplete="off"
-        className={classes.labelAddress}
-        value={address}
-        error={address.trim() !== '' && !parsed ? 'The address is invalid' : undefined}
-        onChange={(event) => setAddress(event.currentTarget.value)}
-      />
+      <AccountInput label="Address" className={classes.labelAddress} value={address} problemOf={addressProblem} onChange={setAddress} />
       <TextInput label="Name" maxLength={MAX_LABEL_LENGTH} value={label} onChange={(event) => setLabel(event.currentTarget.value)} />
       <CitizenButton
         variant="default"

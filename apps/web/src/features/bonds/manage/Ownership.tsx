@@ -1,8 +1,8 @@
 import { encodePullOwnership, encodePushOwnership, type MarketParty } from '@althing/bindings';
 import { offerReason } from '@althing/domain/bonds';
 import { type Address, parseAddress } from '@althing/domain/units';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { AccountInput } from '../../../ui/AccountInput.tsx';
 import { KnownAddress } from '../../transactions/index.ts';
 import { marketTitle } from '../marketTexts.ts';
 import classes from './Manage.module.css';
@@ -51,14 +51,7 @@ export function HandOver({ market, manager, contracts, candidate }: Props) {
         />
       ) : (
         <>
-          <TextInput
-            label="New owner"
-            placeholder="0x…"
-            autoComplete="off"
-            spellCheck={false}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
+          <AccountInput label="New owner" value={text} onChange={setText} />
           <OwnerCall
             {...{ place: marketPlace(market), manager, contracts }}
             action="offer"

@@ -4,12 +4,13 @@ import type { TypedMessage } from '@althing/domain/safeService';
 import { parseAmount } from '@althing/domain/token';
 import { exactBalanceText } from '@althing/domain/treasury';
 import { type Address, type Hex, parseAddress, sameAddress } from '@althing/domain/units';
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { api } from '../../../lib/http/api.ts';
 import { invalidate } from '../../../lib/query/invalidate.ts';
+import { AccountInput } from '../../../ui/AccountInput.tsx';
 import { AmountInput } from '../../../ui/AmountInput.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { notifyFailure } from '../../../ui/notifyFailure.ts';
@@ -59,14 +60,7 @@ export function PermitForm({ market, manager, now, terms }: Omit<PermitProps, 'c
   return (
     <>
       <div className={classes.fields}>
-        <TextInput
-          label="Buyer"
-          placeholder="0x…"
-          autoComplete="off"
-          spellCheck={false}
-          value={account}
-          onChange={({ currentTarget }) => setAccount(currentTarget.value)}
-        />
+        <AccountInput label="Buyer" value={account} onChange={setAccount} />
         <AmountInput label={`May pay in all, in ${symbol}`} placeholder="0.0" value={limit} onChange={setLimit} />
         <Select
           label="The permit counts"

@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core';
+import { MAX_NAME_LENGTH } from '@althing/domain/names';
+import { AccountInput } from '../../../ui/AccountInput.tsx';
 import type { ChangeForm, TypedForm } from './useTypedForm.ts';
 
 export interface RecipientFieldProps {
@@ -9,18 +10,16 @@ export interface RecipientFieldProps {
 
 /** Who gets the tokens on the other chain. */
 export const RecipientField = ({ typed, change, isSafe }: RecipientFieldProps) => (
-  <TextInput
+  <AccountInput
     label="Recipient"
     description={
       isSafe
         ? 'A Safe has its address on another chain only where it was created there too, so name who gets it.'
         : 'Empty: your own address on the other chain.'
     }
-    placeholder={isSafe ? '0x…' : 'Your own address'}
-    autoComplete="off"
-    spellCheck={false}
-    maxLength={60}
+    {...(isSafe ? {} : { placeholder: 'Your own address' })}
+    maxLength={MAX_NAME_LENGTH}
     value={typed.recipient}
-    onChange={(event) => change({ recipient: event.currentTarget.value })}
+    onChange={(recipient) => change({ recipient })}
   />
 );

@@ -13,6 +13,7 @@ import {
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AbiParameter } from 'viem';
+import { AccountInput } from '../../../ui/AccountInput.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import classes from './AbiValueFields.module.css';
 
@@ -144,6 +145,7 @@ function Leaf({ parameter: { type }, text, description, onChange, ...props }: Ab
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     );
+  if (type === 'address') return <AccountInput {...props} description={description} value={text} onChange={onChange} />;
   const bounds = boundsText(type);
   return (
     <TextInput

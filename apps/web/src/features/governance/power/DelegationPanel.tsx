@@ -2,10 +2,11 @@ import { encodeDelegateVotes } from '@althing/bindings';
 import { delegationLabel, eligibilityOf } from '@althing/domain/governance';
 import type { OrganisationDetail } from '@althing/domain/http';
 import { type Address, parseAddress, sameAddress } from '@althing/domain/units';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useChain } from '../../../lib/config/useChain.ts';
+import { AccountInput, addressProblem } from '../../../ui/AccountInput.tsx';
 import { Amount } from '../../../ui/Amount.tsx';
 import { ChainValue } from '../../../ui/ChainValue.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeletons.tsx';
@@ -136,14 +137,13 @@ function Delegate({
     );
   return (
     <div className={classes.form}>
-      <TextInput
+      <AccountInput
         ref={field}
         label="Who votes with your tokens"
         description="They cannot move them, and you can take the votes back at any time."
-        placeholder="0x…"
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        error={text.trim() !== '' && !delegatee ? 'The address is invalid' : undefined}
+        onChange={setText}
+        problemOf={addressProblem}
       />
       {warning && (
         <p className={classes.note} data-urgent role="status">

@@ -2,6 +2,7 @@ import type { OwnerDraft, SafeActionDraft } from '@althing/domain/safes';
 import { Select, TextInput } from '@mantine/core';
 import { type Address, sameAddress } from '@althing/domain/units';
 import { useLabelList } from '../../../lib/labels.ts';
+import { AccountInput } from '../../../ui/AccountInput.tsx';
 import { nameOrHex } from '../nameOrHex.ts';
 import type { SafeWords } from '../useSafeWords.ts';
 import classes from './Builder.module.css';
@@ -22,11 +23,10 @@ export function OwnerFields({ action, owners, words, errors, onChange }: OwnerFi
   return (
     <div className={classes.pair}>
       {action.type === 'addOwner' && (
-        <TextInput
+        <AccountInput
           label="New owner"
-          placeholder="0x…"
           value={action.owner}
-          onChange={(event) => onChange({ ...action, owner: event.currentTarget.value })}
+          onChange={(owner) => onChange({ ...action, owner })}
           error={errors['owner']}
           withAsterisk
         />

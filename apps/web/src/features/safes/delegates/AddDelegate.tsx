@@ -2,6 +2,7 @@ import { strangerReason } from '@althing/domain/safes';
 import { type Address, parseAddress } from '@althing/domain/units';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { AccountInput } from '../../../ui/AccountInput.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { AddressView } from '../../../ui/AddressView.tsx';
 import { KeyValueList } from '../../../ui/KeyValueList.tsx';
@@ -42,11 +43,10 @@ export function AddDelegate({ place, owners }: AddDelegateProps) {
     >
       <div className={classes.stack}>
         <div className={builderClasses.pair}>
-          <TextInput
+          <AccountInput
             label="Address"
-            placeholder="0x…"
             value={draft.address}
-            onChange={(event) => edit({ address: event.currentTarget.value })}
+            onChange={(address) => edit({ address })}
             error={shown.address}
             withAsterisk
           />

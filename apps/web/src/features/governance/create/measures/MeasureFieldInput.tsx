@@ -1,7 +1,8 @@
 import { DURATION_UNITS, type MeasureField, splitDuration } from '@althing/domain/governance';
 import { parseAddress } from '@althing/domain/units';
-import { Input, NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { Input, NativeSelect, Select, Textarea } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { AccountInput } from '../../../../ui/AccountInput.tsx';
 import { AmountInput } from '../../../../ui/AmountInput.tsx';
 import { WithAddresses } from '../../../transactions/index.ts';
 import classes from '../Create.module.css';
@@ -35,13 +36,10 @@ export function MeasureFieldInput({ field, text, chainId, nameOf, error, onChang
       const address = parseAddress(text.trim());
       const name = address && nameOf(address);
       return (
-        <TextInput
+        <AccountInput
           {...common}
-          placeholder="0x…"
-          autoComplete="off"
-          spellCheck={false}
           value={text}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={onChange}
           {...(name && name !== address
             ? {
                 description: (
