@@ -1,4 +1,5 @@
-import { OwnLabels, useTasks, TaskFeed, TaskList } from '../tasks/index.ts';
+import { OwnLabels } from '../names/index.ts';
+import { useTasks, TaskFeed, TaskList } from '../tasks/index.ts';
 import { Suspense } from 'react';
 import { liveTopic } from '../../lib/live/topics.ts';
 import { useLive } from '../../lib/live/useLive.ts';

@@ -16,6 +16,7 @@ import { TextLink } from '../../ui/RouterLinks.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
 import { DelegateButton, useOrganisationBySlug } from '../governance/index.ts';
+import { NameButton } from '../names/index.ts';
 import { KnownAddress } from '../transactions/index.ts';
 import { Delegators } from './Delegators.tsx';
 import classes from './Members.module.css';
@@ -53,7 +54,13 @@ export function MemberPage({ slug, chainId, account: text }: MemberPageProps) {
             </TextLink>
           </>
         }
-        lead={account && <AddressView address={account} chainId={Number(chainId)} isFull />}
+        lead={
+          account && (
+            <>
+              <AddressView address={account} chainId={Number(chainId)} isFull /> {!isOwn && <NameButton address={account} />}
+            </>
+          )
+        }
       />
       {!account ? (
         <EmptyState title="There is no such account">Check the address, or open the member from the list.</EmptyState>

@@ -2,7 +2,8 @@ import { isSafeOwner, needsOf, needsText } from '@althing/domain/safes';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChainValue } from '../../ui/ChainValue.tsx';
 import { useActor } from '../governance/index.ts';
-import { KnownAddress } from '../transactions/index.ts';
+import { NameButton } from '../names/index.ts';
+import { KnownAddress, nameAddressIn } from '../transactions/index.ts';
 import { HolderBalances } from '../treasury/index.ts';
 import classes from './Safes.module.css';
 import { useProposer } from './service/delegates.ts';
@@ -19,6 +20,7 @@ interface SafeAsideProps {
 export function SafeAside({ place, organisation, queue }: SafeAsideProps) {
   const { chainId, safe } = place;
   const { account } = useActor();
+  const nameAddress = nameAddressIn(organisation?.contracts ?? [], chainId, account ?? undefined);
   const proposer = useProposer(place, queue.data?.state.owners ?? []);
   return (
     <aside className={classes.aside} aria-label="Owners and balances">
@@ -49,7 +51,8 @@ export function SafeAside({ place, organisation, queue }: SafeAsideProps) {
               <ul className={classes.people}>
                 {owners.map((owner) => (
                   <li key={owner}>
-                    <KnownAddress address={owner} chainId={chainId} contracts={organisation?.contracts ?? []} />
+                    <KnownAddress address={owner} chainId={chainId} contracts={organisation?.contracts ?? []} />{' '}
+                    {nameAddress(owner) === undefined && <NameButton address={owner} />}
                   </li>
                 ))}
               </ul>

@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton, TextLink } from '../../ui/RouterLinks.tsx';
 import { CardSkeletons, LineSkeletons } from '../../ui/Skeletons.tsx';
 import { organisationQuery, useOrganisationBySlug } from '../governance/index.ts';
+import { NameButton } from '../names/index.ts';
 import { History } from './history/History.tsx';
 import { NewTransaction } from './builder/NewTransaction.tsx';
 import { Queue } from './queue/Queue.tsx';
@@ -57,11 +58,14 @@ function NoSuchSafe() {
   );
 }
 
+const contractOf = ({ chainId, safe }: SafePlace, organisation: SafeOrganisation) =>
+  organisation?.contracts.find((each) => each.chainId === chainId && sameAddress(each.address, safe));
+
 /** What people call a Safe: the organisation's name for it, the reader's own, or its address. */
-const safeTitle = ({ chainId, safe }: SafePlace, organisation: SafeOrganisation, label: string | undefined): string => {
-  const contract = organisation?.contracts.find((each) => each.chainId === chainId && sameAddress(each.address, safe));
+const safeTitle = (place: SafePlace, organisation: SafeOrganisation, label: string | undefined): string => {
+  const contract = contractOf(place, organisation);
   if (contract) return contractName(contract);
-  return label === undefined ? `Safe ${shortenHex(safe)}` : `Safe “${label}”`;
+  return label === undefined ? `Safe ${shortenHex(place.safe)}` : `Safe “${label}”`;
 };
 
 /** The organisation and Safe that lead to a page of a Safe. */
@@ -172,6 +176,7 @@ function Safe({ place, organisation, isForeign = false, view, nonce, kind, onVie
           <span className={classes.lead}>
             <ChainMark chainId={chainId} withName size={18} />
             <AddressView address={safe} chainId={chainId} />
+            {contractOf(place, organisation) === undefined && <NameButton address={safe} />}
           </span>
         }
         actions={<NewTransactionLink>New transaction</NewTransactionLink>}

@@ -5,7 +5,6 @@ export const TaskList = lazy(async () => ({ default: (await import('./TaskList.t
 export const TaskItem = lazy(async () => ({ default: (await import('./TaskItem.tsx')).TaskItem }));
 export { isDuty, timeLeft } from './duties.ts';
 export const TaskFeed = lazy(async () => ({ default: (await import('./TaskFeed.tsx')).TaskFeed }));
-export const OwnLabels = lazy(async () => ({ default: (await import('./OwnLabels.tsx')).OwnLabels }));
 export const ClaimableBadge = lazy(async () => ({ default: (await import('./ClaimableBadge.tsx')).ClaimableBadge }));
 export { TaskBadge } from './TaskBadge.tsx';
 export { useTasks } from './queries.ts';

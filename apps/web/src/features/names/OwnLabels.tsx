@@ -1,18 +1,17 @@
 import { MAX_LABEL_LENGTH } from '@althing/domain/labels';
 import { parseAddress } from '@althing/domain/units';
 import { Button, Group, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inertCell, writeCsv } from '../../lib/csv/writeCsv.ts';
-import { api } from '../../lib/http/api.ts';
 import { labelsQuery } from '../../lib/labels.ts';
 import { AccountInput, addressProblem } from '../../ui/AccountInput.tsx';
 import { download } from '../../ui/download.ts';
 import { HexView } from '../../ui/HexView.tsx';
-import { notifyFailure } from '../../ui/notifyFailure.ts';
 import { Section } from '../../ui/Section.tsx';
 import { CitizenButton } from '../auth/index.ts';
-import classes from './Tasks.module.css';
+import classes from './Names.module.css';
+import { useGiveName, useTakeNameBack } from './useOwnNames.ts';
 
 const FIRST = 12;
 
@@ -59,20 +58,8 @@ export function OwnLabels() {
 const csvOf = (items: readonly Label[]): string =>
   writeCsv([['address', 'name'], ...items.map(({ address, label }) => [address, inertCell(label)])]);
 
-function useChange<Input>(change: (input: Input) => Promise<unknown>, failure: string, onDone?: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: labelsQuery().queryKey });
-      onDone?.();
-    },
-    onError: (error) => void notifyFailure(error, failure),
-  });
-}
-
 function Row({ item: { address, label } }: { item: Label }) {
-  const drop = useChange(() => api('DELETE /api/v1/users/me/labels/:address', { params: { address } }), 'The name was not taken back');
+  const drop = useTakeNameBack(address);
   return (
     <li>
       <HexView value={address} noun="address" name={<bdi>{label}</bdi>} />
@@ -81,7 +68,7 @@ function Row({ item: { address, label } }: { item: Label }) {
         size="compact-sm"
         loading={drop.isPending}
         aria-label={`Take back the name ${label}`}
-        onClick={() => drop.mutate(undefined)}
+        onClick={() => drop.mutate()}
       >
         Take back
       </CitizenButton>
@@ -96,11 +83,7 @@ function Add() {
     setAddress('');
     setLabel('');
   };
-  const set = useChange(
-    (given: Label) => api('PUT /api/v1/users/me/labels/:address', { params: { address: given.address }, body: { label: given.label } }),
-    'The name was not kept',
-    clear,
-  );
+  const set = useGiveName(clear);
   const parsed = parseAddress(address.trim());
   const reason = !parsed ? 'Enter an address.' : label.trim() === '' ? 'Enter a name.' : undefined;
   return (
