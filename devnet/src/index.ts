@@ -17,6 +17,7 @@ export { installPackages } from './packages.ts';
 export * from './platformChain.ts';
 export { installEverything } from './preparedState.ts';
 export * from './ports.ts';
+export { deployEnsResolver, UNIVERSAL_RESOLVER } from './ensResolver.ts';
 export { installSafe } from './safe.ts';
 export { RELAY_DEPOSITORY_CODE } from './relayDepository.ts';
 export * from './relayService.ts';

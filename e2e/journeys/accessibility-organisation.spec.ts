@@ -98,7 +98,7 @@ test('a proposal is accessible while it is written', async ({ page, context }) =
   await expect(page.getByText(/answers are missing/)).toBeVisible();
   await audit(page, 'proposal: actions, with errors');
   for (const number of [3, 1]) await page.getByRole('button', { name: `Remove action ${number}` }).click();
-  await page.getByLabel('Recipient').fill(others[0]!);
+  await page.getByRole('textbox', { name: 'Recipient' }).fill(others[0]!);
   await page.getByLabel('Amount in whole tokens').fill('12.5');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText(/the action would pass/)).toBeVisible();
@@ -122,7 +122,7 @@ test('a proposal is accessible from its vote to its execution', async ({ page, c
   await page.getByRole('textbox', { name: 'Description' }).fill('The **old** sails are torn.');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: 'Send tokens' }).click();
-  await page.getByLabel('Recipient').fill(others[0]!);
+  await page.getByRole('textbox', { name: 'Recipient' }).fill(others[0]!);
   await page.getByLabel('Amount in whole tokens').fill('12.5');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await transact(page, page.getByRole('button', { name: 'Propose', exact: true }));
@@ -204,7 +204,7 @@ test('somebody without a mouse deploys, delegates, proposes and votes, and alway
   await pressOn(page, page.getByRole('button', { name: 'Next', exact: true }));
   await expect(stageTitle(page, 'Actions')).toBeFocused();
   await pressOn(page, page.getByRole('button', { name: 'Send ETH' }));
-  await expect(page.getByLabel('Recipient')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Recipient' })).toBeFocused();
   await pressOn(page, page.getByRole('button', { name: 'Remove action 1' }));
   await expect(page.getByRole('button', { name: 'Send ETH' })).toBeFocused();
   await pressOn(page, page.getByRole('button', { name: 'Next', exact: true }));

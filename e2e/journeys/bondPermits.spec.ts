@@ -30,7 +30,7 @@ const refusal = (page: Page) =>
     .filter({ hasText: /^(You may pay|This account is not) / });
 
 async function fill(page: Page, buyer: string, limit: string): Promise<void> {
-  await admitting(page).getByLabel('Buyer', { exact: true }).fill(buyer);
+  await admitting(page).getByRole('textbox', { name: 'Buyer' }).fill(buyer);
   await admitting(page).getByLabel('May pay in all, in LUSD').fill(limit);
 }
 

@@ -195,7 +195,7 @@ test('a bond is bought for what the page promised, refused where the price has m
 
     const safe = await deploySafe({ owners: [founder.address], threshold: 1, saltNonce: BigInt(`0x${crypto.randomUUID().slice(0, 8)}`) });
     await page.goto(`${server.url}/veos/${CHAIN_ID}/${auction.id}`);
-    await managing(page).getByLabel('New owner').fill(safe);
+    await managing(page).getByRole('textbox', { name: 'New owner' }).fill(safe);
     await transact(page, managing(page).getByRole('button', { name: 'Offer the market' }));
     await throughSafe(page, 'Take the market over');
     await transact(page, managing(page).getByRole('button', { name: 'Execute' }));

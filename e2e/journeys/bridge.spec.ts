@@ -82,7 +82,7 @@ test('tokens move by one bridge and by three; what is shown before is what is pa
 
   await page.getByText('Several, 2 must agree').click();
   await page.getByLabel('Amount').fill('150');
-  await page.getByLabel('Recipient').fill(RECIPIENT);
+  await page.getByRole('textbox', { name: 'Recipient' }).fill(RECIPIENT);
   await page.getByRole('checkbox', { name: 'Hyperlane' }).check();
   await expect(arrives(page).getByRole('paragraph').filter({ hasText: 'Choose 2 bridges at least' })).toBeVisible();
   for (const name of ['Axelar', 'Polymer']) await page.getByRole('checkbox', { name }).check();

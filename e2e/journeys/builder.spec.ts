@@ -66,7 +66,7 @@ test('payments from a list, a new quorum and a call by ABI go by file into anoth
   await dialog.getByRole('combobox', { name: 'Function' }).click();
   await page.getByRole('option', { name: /^approve\(/ }).click();
   await dialog.getByRole('button', { name: 'Add the call' }).click();
-  await page.getByLabel('spender (address)').fill(baker);
+  await page.getByRole('textbox', { name: 'spender (address)' }).fill(baker);
   await page.getByLabel('value (uint256)').fill('7');
 
   const download = page.waitForEvent('download');

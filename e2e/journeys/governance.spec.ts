@@ -37,10 +37,10 @@ test('members delegate, propose, vote, queue and execute, and the treasury pays'
   await page.getByRole('textbox', { name: 'Description' }).fill('The baker has fed the keepers **all winter**.');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: 'Send tokens' }).click();
-  await page.getByLabel('Recipient').first().fill(baker);
+  await page.getByRole('textbox', { name: 'Recipient' }).first().fill(baker);
   await page.getByLabel('Amount in whole tokens').fill('12.5');
   await page.getByRole('button', { name: 'Send ETH' }).click();
-  await page.getByLabel('Recipient').last().fill(baker);
+  await page.getByRole('textbox', { name: 'Recipient' }).last().fill(baker);
   await page.getByLabel('Amount in ETH').fill('2');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Danger' })).toContainText('gives away all of its ETH');

@@ -37,7 +37,7 @@ async function proposeGold(page: Page, { organisation }: Bridged, recipient: Add
   await calls.getByRole('button', { name: 'Custom call' }).click();
   await calls.getByLabel('Contract').fill(GOLD);
   await calls.getByLabel('Function').fill('mint(address to, uint256 amount)');
-  await calls.getByLabel('to (address)').fill(recipient);
+  await calls.getByRole('textbox', { name: 'to (address)' }).fill(recipient);
   await calls.getByLabel('amount (uint256)').fill('7');
   const meaning = page.getByRole('list', { name: 'What it means' });
   await expect(meaning).toContainText('It then waits 1 hour on Beta');

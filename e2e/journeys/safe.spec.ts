@@ -153,7 +153,7 @@ test('a Safe proposes and approves in another Safe that it owns by approvals on 
   const write = async (by: Page, amount: string) => {
     await by.getByRole('link', { name: 'New transaction' }).click();
     await by.getByRole('button', { name: 'Send ETH', exact: true }).click();
-    await by.getByLabel('Recipient').fill(second.address);
+    await by.getByRole('textbox', { name: 'Recipient' }).fill(second.address);
     await by.getByLabel(/^Amount in ETH/).fill(amount);
     await by.getByRole('button', { name: 'Review' }).click();
     await expect(by.getByText(/would pass/)).toBeVisible({ timeout: 30_000 });

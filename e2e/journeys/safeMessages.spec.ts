@@ -120,7 +120,7 @@ test('an owner adds a delegate, who proposes to the Safe; the owners sign it, an
   await expect(theirs.getByText('You are a delegate of an owner')).toBeVisible();
   await theirs.getByRole('link', { name: 'New transaction' }).click();
   await theirs.getByRole('button', { name: 'Send ETH', exact: true }).click();
-  await theirs.getByLabel('Recipient').fill(ben.address);
+  await theirs.getByRole('textbox', { name: 'Recipient' }).fill(ben.address);
   await theirs.getByLabel(/^Amount in ETH/).fill('2');
   await theirs.getByRole('button', { name: 'Review' }).click();
   await signForSafe(theirs, theirs.getByRole('button', { name: 'Propose' }));

@@ -79,7 +79,7 @@ test('two of three owners of a treasury pay fifty receivers from a file, and rej
 
   await page.getByRole('link', { name: 'New transaction' }).click();
   await page.getByRole('button', { name: 'Send ETH', exact: true }).click();
-  await page.getByLabel('Recipient').fill(third.address);
+  await page.getByRole('textbox', { name: 'Recipient' }).fill(third.address);
   await page.getByLabel(/^Amount in ETH/).fill('7');
   await page.getByRole('button', { name: 'Review' }).click();
   await signForSafe(page, page.getByRole('button', { name: 'Propose' }));

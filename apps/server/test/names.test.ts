@@ -1,10 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type LocalChain, localAccount, localClient, startChain, untakenPort } from '@althing/devnet';
+import {
+  deployEnsResolver,
+  type LocalChain,
+  localAccount,
+  localClient,
+  startChain,
+  UNIVERSAL_RESOLVER,
+  untakenPort,
+} from '@althing/devnet';
 import { MAX_NAME_LENGTH, MOST_NAMED_ACCOUNTS } from '@althing/domain/names';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestCluster, type TestCluster } from './support/database.ts';
-import { deployEnsResolver, UNIVERSAL_RESOLVER } from './support/ensResolver.ts';
 import { send } from './support/http.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalClient } from '@althing/devnet';
+import type { LocalClient } from './client.ts';
 import {
   type Address,
   concatHex,
