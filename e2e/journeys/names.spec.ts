@@ -41,7 +41,7 @@ async function typeName(page: Page, label: string, name: string, said: string): 
   const field = page.getByRole('textbox', { name: label });
   await field.fill(name);
   await field.blur();
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(said, { exact: true })).toBeVisible();
 }
 const found = (name: string, account: Address) =>
   `The account of ${name} on Ethereum: ${account.slice(0, 6)}…${account.slice(-6)}. Check it.`;

@@ -50,7 +50,8 @@ const noted = (lookupNote: ReactNode, note: ReactNode) => (input: ReactNode) => 
   </>
 );
 
-type Lookup = { name: string } & ({ is: 'asked' } | { is: 'found'; account: Address } | { is: 'failed'; problem: string });
+/** `name` is what was typed, `written` how it is written. */
+type Lookup = { name: string } & ({ is: 'asked' } | { is: 'found'; account: Address; written: string } | { is: 'failed'; problem: string });
 
 function NamedInput({ value, onChange, error, problemOf, onBlur, onPaste, onKeyDown, ...props }: AddressInputProps) {
   const client = useQueryClient();
@@ -75,7 +76,7 @@ function NamedInput({ value, onChange, error, problemOf, onBlur, onPaste, onKeyD
     const asked: Lookup = { name, is: 'asked' };
     setLookup(asked);
     const answer = await client.fetchQuery(accountOfNameQuery(name)).then(
-      ({ account }): Lookup => ({ name, is: 'found', account: account as Address }),
+      ({ account, name: written }): Lookup => ({ name, is: 'found', account: account as Address, written }),
       (failure: unknown): Lookup => ({ name, is: 'failed', problem: failureText(name, failure) }),
     );
     setLookup((now) => (now === asked ? answer : now));
@@ -120,7 +121,8 @@ function saidOf(lookup: Lookup, value: string): { note?: ReactNode; problem?: st
     return {
       note: (
         <>
-          The account of <bdi>{name}</bdi> on Ethereum: {shortenHex(lookup.account)}. Check it.
+          The account of <bdi>{lookup.written}</bdi> on Ethereum: <span className={classes.hex}>{shortenHex(lookup.account)}</span>. Check
+          it.
         </>
       ),
     };

@@ -56,9 +56,10 @@ export function MemberPage({ slug, chainId, account: text }: MemberPageProps) {
         }
         lead={
           account && (
-            <>
-              <AddressView address={account} chainId={Number(chainId)} isFull /> {!isOwn && <NameButton address={account} />}
-            </>
+            <span className={classes.lead}>
+              <AddressView address={account} chainId={Number(chainId)} isFull />
+              {!isOwn && <NameButton address={account} />}
+            </span>
           )
         }
       />

@@ -50,8 +50,8 @@ export function SafeAside({ place, organisation, queue }: SafeAsideProps) {
               </p>
               <ul className={classes.people}>
                 {owners.map((owner) => (
-                  <li key={owner}>
-                    <KnownAddress address={owner} chainId={chainId} contracts={organisation?.contracts ?? []} />{' '}
+                  <li key={owner} className={classes.owner}>
+                    <KnownAddress address={owner} chainId={chainId} contracts={organisation?.contracts ?? []} />
                     {nameAddress(owner) === undefined && <NameButton address={owner} />}
                   </li>
                 ))}
