@@ -87,11 +87,12 @@ function Add() {
   const parsed = parseAddress(address.trim());
   const reason = !parsed ? 'Enter an address.' : label.trim() === '' ? 'Enter a name.' : undefined;
   return (
-    <Group align="end">
+    <Group align="start" mb="xl">
       <AccountInput label="Address" className={classes.labelAddress} value={address} problemOf={addressProblem} onChange={setAddress} />
       <TextInput label="Name" maxLength={MAX_LABEL_LENGTH} value={label} onChange={(event) => setLabel(event.currentTarget.value)} />
       <CitizenButton
         variant="default"
+        className={classes.besideFields}
         reason={reason}
         loading={set.isPending}
         onClick={() => parsed && set.mutate({ address: parsed, label: label.trim() })}
