@@ -23,11 +23,10 @@ import {
   delegateToThemselves,
   letActForSafe,
   proposeUpgrade,
-  sign,
   stepUpgrade,
-  upgradableForm,
   voteOnUpgrade,
 } from '../support/upgrades.ts';
+import { formOf, openReview, part, proposeAndBegin, readOrganisation, register, sendBySafe } from '../support/upgradeSteps.ts';
 import { visit } from '../support/visitor.ts';
 import { installWallet } from '../support/wallet.ts';
 import { advance, choose, next, select } from '../support/wizard.ts';
@@ -36,13 +35,6 @@ const [ALPHA, BETA] = chains.map(({ id }) => id) as [number, number];
 const OTHERS = [7, 8, 9].map((index) => localAccount(index).address);
 
 type Modules = OrganisationInput['modules'];
-
-/** Of signers of whom one is enough, so that a journey is about what changes and not about who signs. */
-function formOf(name: string, signer: LocalAccount, change: Partial<Modules> = {}, chainIds = [ALPHA]): OrganisationInput {
-  const { modules, ...form } = upgradableForm(name, chainIds, [signer], []);
-  const protocolUpgrades = { isMultisig: true, addresses: [signer.address, OTHERS[0]!], threshold: 1 };
-  return { ...form, modules: { ...modules, preVoteVeto: [], safeTreasury: [], protocolUpgrades, ...change } };
-}
 
 const group = (name: string, chainId = ALPHA): Modules['workingGroup'][number] => ({
   chainId,
@@ -69,48 +61,11 @@ async function approved(
   return proposal;
 }
 
-async function read(page: Page, slug: string): Promise<OrganisationDetail> {
-  return (await (await page.request.get(`/api/v1/organisations/slug/${slug}`)).json()) as OrganisationDetail;
-}
-
 const groupsOf = ({ modules }: OrganisationDetail) => modules.workingGroup.map(({ name }) => name);
-const part = (page: Page, id: string) => page.getByRole('listitem', { name: `Transaction ${id}` });
-
 async function openSafeStep(page: Page, slug: string, proposalName: string): Promise<void> {
   await page.goto(`/organisations/${slug}/edit`);
   await page.getByLabel('Proposal Name').fill(proposalName);
   for (const title of ['Module Selection', 'Governor', 'Safe']) await advance(page, title);
-}
-
-async function openReview(page: Page): Promise<void> {
-  await advance(page, 'Token');
-  await next(page);
-  await expect(page.getByRole('list', { name: 'What changes' })).toBeVisible();
-}
-
-/** Proposes what is reviewed, signs for it and begins it. */
-async function proposeAndBegin(page: Page, proposalName: string): Promise<void> {
-  for (const box of await page.getByRole('checkbox', { name: /Click here if the information above is correct/ }).all()) await box.check();
-  await page.getByRole('button', { name: 'Propose the upgrade' }).click();
-  await expect(page).toHaveURL(/tab=modules/);
-  await page.getByRole('link', { name: proposalName }).click();
-  await sign(page, page.getByRole('button', { name: 'Sign for it' }));
-  await page.getByRole('button', { name: 'Begin the execution' }).click();
-}
-
-/** What a Safe of one signature sends. */
-async function sendBySafe(page: Page, id: string): Promise<void> {
-  await sign(page, part(page, id).getByRole('button', { name: 'Propose to the Safe' }));
-  await transact(page, part(page, id).getByRole('button', { name: 'Execute' }));
-  await expect(part(page, id).getByText('done')).toBeVisible({ timeout: 30_000 });
-}
-
-async function register(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled({ timeout: 30_000 });
-  // What was told of the step before lies over the button for a few seconds.
-  await page.reload();
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('Registered', { exact: true })).toBeVisible({ timeout: 30_000 });
 }
 
 /** A second one on the home chain, and a copy of it on a further chain. */
@@ -206,7 +161,7 @@ test('a working group that is marked for deletion leaves the record, and the pag
 
   await page.reload();
   await audit(page, 'a registered upgrade that took a working group out');
-  expect(groupsOf(await read(page, before.slug))).toEqual([]);
+  expect(groupsOf(await readOrganisation(page, before.slug))).toEqual([]);
   await stays.getByRole('link', { name: 'Open this Safe' }).click();
   await expect(page).toHaveURL(new RegExp(`/safes/${ALPHA}/${addressOf(before, ALPHA, 'workingGroup')}`));
   await expect(page.getByText('1 of 2').first()).toBeVisible();
@@ -232,7 +187,7 @@ test('signers hand the upgrades over to others, who accept them', async ({ page,
   const other = await visit(browser, heir, new URL(page.url()).pathname);
   await sendBySafe(other, `${ALPHA}/2`);
   await register(other);
-  const after = await read(page, before.slug);
+  const after = await readOrganisation(page, before.slug);
   expect(after.modules.protocolUpgrades.addresses).toEqual([heir.address, OTHERS[0]]);
   expect(addressOf(after, ALPHA, 'protocolUpgrades')).not.toBe(addressOf(before, ALPHA, 'protocolUpgrades'));
   await expect(part(other, `${ALPHA}/1`).getByText(/^Sent by the former Protocol upgrades Safe/)).toBeVisible();
@@ -262,7 +217,7 @@ test('the members of a governor that may act for the Safe carry an upgrade out b
   await passProposal(page);
   await page.goto(address);
   await register(page);
-  expect(groupsOf(await read(page, organisation.slug))).toEqual(['Grants']);
+  expect(groupsOf(await readOrganisation(page, organisation.slug))).toEqual(['Grants']);
 });
 
 test('an upgrade whose time is over says so, and nothing of it can be done any more', async ({ page, context }) => {
@@ -330,7 +285,7 @@ test('a working group and with it a further chain are added: anybody makes the S
   await expect(part(page, `${BETA}/1`).getByText('done')).toBeVisible({ timeout: 30_000 });
   await sendBySafe(page, `${BETA}/2`);
   await register(page);
-  const after = await read(page, slug);
+  const after = await readOrganisation(page, slug);
   expect([after.chainIds, groupsOf(after)]).toEqual([[ALPHA, BETA], ['Ferrymen']]);
   for (const kind of ['protocolUpgrades', 'proxyAdmin']) expect(addressOf(after, BETA, kind)).toBe(addressOf(after, ALPHA, kind));
 });
@@ -426,7 +381,7 @@ test('governors on two chains, and on the further one the token with locked toke
   await sendBySafe(page, `${BETA}/2`);
   await register(page);
   await seenOnItsPage(page, slug, names);
-  await asTheChainsSay(await read(page, slug), names);
+  await asTheChainsSay(await readOrganisation(page, slug), names);
 });
 
 test('of an upgrade that expired halfway the rest is taken into an edit, in which what stands is not created again', async ({
