@@ -8,6 +8,7 @@ import { found } from '../support/founding.ts';
 import { audit } from '../support/axe.ts';
 import { BASE_URL } from '../support/environment.ts';
 import { fundedAccount } from '../support/funding.ts';
+import { labelOf } from '../support/labelOf.ts';
 import { transact } from '../support/transactions.ts';
 import {
   addressOf,
@@ -181,8 +182,13 @@ test('a rejected upgrade stays in the history, and who edits while another one i
   await sign(page, page.getByRole('button', { name: 'Reject' }));
   await expect(page.getByText('You have rejected it already.')).toBeVisible();
   await voteOnUpgrade(BASE_URL, two, refused, { signer: second, approve: false });
-  await expect(page.getByText('Rejected. It is kept here, and nothing of it happens.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Rejected. It is kept here, and nothing of it happens. It can be proposed again.')).toBeVisible({
+    timeout: 30_000,
+  });
   await audit(page, 'a rejected upgrade proposal');
+  await page.getByRole('link', { name: 'Propose it again' }).click();
+  await page.getByRole('button', { name: 'Take over its changes' }).click();
+  await expect(page.getByRole('textbox', { name: labelOf('name'), exact: true })).toHaveValue(`${form.name} Limited`);
   await page.goto(`${home}?tab=modules`);
   const row = page.getByRole('listitem').filter({ hasText: 'Another name' });
   await expect(row.getByText('Rejected', { exact: true })).toBeVisible();

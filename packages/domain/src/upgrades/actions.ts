@@ -78,7 +78,7 @@ export const upgradeActionReason = (action: UpgradeAction, situation: UpgradeSit
 export const UPGRADE_NEXT = {
   open: 'Waits for the signers of the protocol upgrades to agree to it or to reject it.',
   approved: 'Agreed to. Anybody can begin its execution.',
-  rejected: 'Rejected. It is kept here, and nothing of it happens.',
+  rejected: 'Rejected. It is kept here, and nothing of it happens. It can be proposed again.',
   expired: 'Its time is over. It can be proposed again.',
   executing: 'Each part is sent by whoever holds what it changes. What is done is read from the chains.',
   executed: 'The chains are as proposed. Registering reads everything back and changes the record.',

@@ -194,7 +194,7 @@ function Notices({ organisation, proposal }: Pick<LoadedProps, 'organisation' | 
           is found, and not created a second time. The overview tells where governors, token and upgrade authority differ from the record.
         </p>
       )}
-      {state === 'expired' && (
+      {(state === 'expired' || state === 'rejected') && (
         <LinkButton
           to="/organisations/$slug/edit"
           params={{ slug }}
