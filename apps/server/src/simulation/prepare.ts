@@ -40,10 +40,40 @@ export interface PreparationDependencies {
 export interface Prepared {
   acting: Acting;
   calls: readonly ProposedCall[];
-  /** Under which name its first result is kept; null where none is. */
-  kept: string | null;
-  /** Whether a part of what was first simulated is done already, so that what it said is gone. */
-  isPartial: boolean;
+  /** Of these the first result is kept, with which later ones are compared. */
+  compared: readonly ComparedPart[];
+}
+
+/** Calls that follow one another among all that are simulated, and are sent together. */
+export interface ComparedPart {
+  /** Under which their first result is kept. */
+  name: string;
+  first: number;
+  count: number;
+}
+
+/** Parts of an upgrade on one chain that are compared each by itself, which takes a simulation each. */
+const MOST_PARTS = 8;
+
+const asOne = (name: string, calls: readonly unknown[]): ComparedPart[] => [{ name, first: 0, count: calls.length }];
+
+interface SentPart {
+  id: string;
+  calls: readonly unknown[];
+}
+
+/**
+ * Each part that waits is compared by itself, so that one that is done changes nothing of the others. Of very many the whole is, and nothing any more once
+ * something is done.
+ */
+function comparedParts(name: string, all: readonly SentPart[], waiting: readonly SentPart[]): ComparedPart[] {
+  const calls = waiting.flatMap((part) => part.calls);
+  if (all.length > MOST_PARTS) return waiting.length === all.length ? asOne(name, calls) : [];
+  return waiting.map((part, index) => ({
+    name: `${name}:${part.id}`,
+    first: waiting.slice(0, index).reduce((sum, earlier) => sum + earlier.calls.length, 0),
+    count: part.calls.length,
+  }));
 }
 
 interface SentCall {
@@ -119,7 +149,7 @@ export function createPreparation(dependencies: PreparationDependencies) {
   const preparations = {
     async draft({ chainId, by, organisationId, calls }: Of<'draft'>, viewer: User | null): Promise<Prepared> {
       const contracts = await contractsOf(organisationId, viewer);
-      const whole = { calls: calls.map(drafted), kept: null, isPartial: false };
+      const whole = { calls: calls.map(drafted), compared: [] };
       if ('governor' in by) return { ...whole, acting: actingForGovernor(await governorOf(chainId, by.governor), contracts) };
       const executor = getAddress(by.executor);
       return { ...whole, acting: actingForAccount(executor, await safeAt(chainId, executor), contracts, chainId) };
@@ -129,11 +159,11 @@ export function createPreparation(dependencies: PreparationDependencies) {
       const proposal = await chainData.proposal({ chainId, address: getAddress(governor) }, proposalId);
       if (!proposal) throw notFound('Proposal');
       const contracts = await contractsOf(proposal.organisationId, viewer);
+      const calls = proposal.actions.map(callOf);
       return {
         acting: actingForGovernor(await governorOf(chainId, governor), contracts),
-        calls: proposal.actions.map(callOf),
-        kept: `proposal:${chainId}:${governor.toLowerCase()}:${BigInt(proposalId)}`,
-        isPartial: false,
+        calls,
+        compared: asOne(`proposal:${chainId}:${governor.toLowerCase()}:${BigInt(proposalId)}`, calls),
       };
     },
 
@@ -145,11 +175,11 @@ export function createPreparation(dependencies: PreparationDependencies) {
       const { items } = await organisationList({ sort: 'oldest', limit: 1, chainId, contract: safe, viewerId: null });
       const [state, contracts] = await Promise.all([safeAt(chainId, safe), contractsOf(items[0]?.id, null)]);
       const { to, value, data, operation } = found.transaction;
+      const calls = [{ to, value, data, ...(operation === 1 ? { isDelegated: true } : {}) }];
       return {
         acting: actingForAccount(safe, state, contracts, chainId),
-        calls: [{ to, value, data, ...(operation === 1 ? { isDelegated: true } : {}) }],
-        kept: `safe:${chainId}:${hash.toLowerCase()}`,
-        isPartial: false,
+        calls,
+        compared: asOne(`safe:${chainId}:${hash.toLowerCase()}`, calls),
       };
     },
 
@@ -167,8 +197,7 @@ export function createPreparation(dependencies: PreparationDependencies) {
       }));
       return {
         ...(await upgradeOn(chainId, parts, together(contracts, planned))),
-        kept: `upgrade:${proposal.id}:${chainId}`,
-        isPartial: waiting.length < here.length,
+        compared: comparedParts(`upgrade:${proposal.id}:${chainId}`, here, waiting),
       };
     },
 
@@ -179,7 +208,7 @@ export function createPreparation(dependencies: PreparationDependencies) {
         sender: { by: addressOrNull(by), governor: addressOrNull(governor) },
         calls: [call],
       }));
-      return { ...(await upgradeOn(chainId, parts, together(standing, added))), kept: null, isPartial: false };
+      return { ...(await upgradeOn(chainId, parts, together(standing, added))), compared: [] };
     },
   };
 

@@ -58,6 +58,8 @@ export interface ProposalToSimulate {
   side: readonly Address[];
   /** The governors whose decisions they are; none of a Safe or account. */
   governors: readonly DecidingGovernor[];
+  /** Made before, and not told: the calls find the state that these leave. */
+  earlier: readonly ProposedCall[];
   calls: readonly ProposedCall[];
   own: readonly OwnContract[];
   contracts: readonly KnownContract[];
@@ -136,18 +138,30 @@ function factsOf(
   };
 }
 
-/** A simulation whose calls were made: what they are, and what the state is changed to for them. */
+/** A simulation whose calls were made: what they are, and whose money it takes. */
 interface Run {
+  /** Made before the others. */
+  earlier: ExpandedCalls['run'];
   expanded: ExpandedCalls;
   /** Counts before the calls as well. */
   money: readonly AccountOverride[];
-  queue: readonly AccountOverride[];
   results: readonly SimulatedCall[];
 }
 
+/** What the state is changed to, so that governors take the calls of their timelocks. */
+const queueFor = ({ governors }: ProposalToSimulate, calls: ExpandedCalls['run']): AccountOverride[] =>
+  governors
+    .filter(({ governor, executor }) => !sameAddress(governor, executor))
+    .flatMap(({ governor, executor }) =>
+      governorQueue(
+        governor,
+        calls.filter(({ from }) => sameAddress(from, executor)),
+      ),
+    );
+
 /** Reads everything that the calls have to do with, before and after them. */
 async function readFacts(simulator: Simulator, place: SimulationPlace, proposal: ProposalToSimulate, done: Run): Promise<SimulationFacts> {
-  const { expanded, money, queue, results } = done;
+  const { earlier, expanded, money, results } = done;
   const { run, seen } = expanded;
   const logs = results.flatMap((result) => result.logs);
   const touched = touchedBy(proposal.executors, run, logs, proposal.own);
@@ -156,9 +170,10 @@ async function readFacts(simulator: Simulator, place: SimulationPlace, proposal:
   const targets = new Set(seen.filter(({ isElsewhere }) => !isElsewhere).map(({ to }) => to));
   const codes = [...new Set([...targets, ...touched.contracts])].map((address) => ({ of: 'code' as const, address }));
   const questions = [...readings.map(({ question }) => question), ...codes];
+  const having = (calls: ExpandedCalls['run']) => ({ overrides: [...money, ...queueFor(proposal, calls)], calls });
   const [before, after] = await Promise.all([
-    askAfter(simulator, place, { overrides: money, calls: [] }, [...questions, ...tokens.flatMap((token) => token.questions)]),
-    askAfter(simulator, place, { overrides: [...money, ...queue], calls: run }, questions),
+    askAfter(simulator, place, having(earlier), [...questions, ...tokens.flatMap((token) => token.questions)]),
+    askAfter(simulator, place, having([...earlier, ...run]), questions),
   ]);
   const withCode = new Set(
     codes.filter((code) => [before, after].some((answers) => BigInt(answers.get(code) ?? 0) > 0n)).map(({ address }) => address),
@@ -183,20 +198,16 @@ const PLENTY = 1n << 120n;
 
 /** Makes the calls. Nodes refuse all of them where one would send more than its sender has: they are then made as if there were enough. */
 async function runCalls(simulator: Simulator, place: SimulationPlace, proposal: ProposalToSimulate): Promise<Run> {
-  const { executors, governors } = proposal;
-  const expanded = expandCalls(executors[0], proposal.calls, proposal.contracts);
-  const queue = governors
-    .filter(({ governor, executor }) => !sameAddress(governor, executor))
-    .flatMap(({ governor, executor }) =>
-      governorQueue(
-        governor,
-        expanded.run.filter(({ from }) => sameAddress(from, executor)),
-      ),
-    );
+  const { executors, contracts } = proposal;
+  const [{ run: earlier }, expanded] = [proposal.earlier, proposal.calls].map((calls) => expandCalls(executors[0], calls, contracts)) as [
+    ExpandedCalls,
+    ExpandedCalls,
+  ];
+  const calls = [...earlier, ...expanded.run];
   const run = async (money: readonly AccountOverride[]): Promise<Run> => {
-    if (expanded.run.length === 0) return { expanded, money, queue, results: [] };
-    const [results = []] = await simulator.run(place, [{ overrides: [...money, ...queue], calls: expanded.run }]);
-    return { expanded, money, queue, results };
+    if (expanded.run.length === 0) return { earlier, expanded, money, results: [] };
+    const [results = []] = await simulator.run(place, [{ overrides: [...money, ...queueFor(proposal, calls)], calls }]);
+    return { earlier, expanded, money, results: results.slice(earlier.length) };
   };
   return run([]).catch((error: unknown) => {
     if (error instanceof SimulationFailed && error.because === 'money')

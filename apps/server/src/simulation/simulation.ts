@@ -73,6 +73,17 @@ function shownOf(result: ProposalOutcome & { by: 'node' | 'tenderly'; blockNumbe
   };
 }
 
+/** What a part says that was simulated by itself. */
+interface PartMeaning {
+  name: string;
+  meaning: Meaning;
+}
+
+interface Simulated {
+  shown: Shown;
+  parts: PartMeaning[];
+}
+
 const meaningOf = ({ outcome, simulation, flags, changes }: Shown): Meaning => ({
   outcome,
   reason: simulation?.error_message ?? null,
@@ -91,9 +102,14 @@ export function createSimulation(dependencies: SimulationDependencies): Simulati
   const { config, chains, now, simulations, log } = dependencies;
   const simulators = [createNodeSimulator(chains), ...(config.tenderly ? [createTenderlySimulator(config.tenderly)] : [])];
   const prepare = createPreparation(dependencies);
-  const share = createSharedAnswers<Shown>(now, LIFETIME_MS, MOST_ANSWERS);
+  const share = createSharedAnswers<Simulated>(now, LIFETIME_MS, MOST_ANSWERS);
 
-  async function simulate(chainId: ChainId, { acting, calls }: Prepared): Promise<Shown> {
+  async function simulate(
+    chainId: ChainId,
+    acting: Prepared['acting'],
+    calls: Prepared['calls'],
+    earlier: Prepared['calls'] = [],
+  ): Promise<Shown> {
     const simulatedAt = now().toISOString();
     // Drafts are bounded by their schema, proposals on chain by nothing.
     if (calls.reduce((sum, { data }) => sum + size(data), 0) > MOST_SIMULATED_BYTES) return unknown(simulatedAt, TOO_LARGE);
@@ -101,7 +117,7 @@ export function createSimulation(dependencies: SimulationDependencies): Simulati
     try {
       const blockNumber = await chains.quick(chainId).getBlockNumber();
       const result = await withEither(simulators, (simulator) =>
-        simulateProposal(simulator, { chainId, blockNumber }, { chainId, coin, calls, ...acting }),
+        simulateProposal(simulator, { chainId, blockNumber }, { chainId, coin, earlier, calls, ...acting }),
       );
       return shownOf({ ...result, blockNumber }, simulatedAt);
     } catch (error) {
@@ -112,25 +128,44 @@ export function createSimulation(dependencies: SimulationDependencies): Simulati
     }
   }
 
+  /** What each part would do after those before it, one after the other, as nodes count how often they are asked. */
+  async function meaningsOf(chainId: ChainId, { acting, calls, compared }: Prepared, shown: Shown): Promise<PartMeaning[]> {
+    if (shown.outcome === 'unknown') return [];
+    const meanings: PartMeaning[] = [];
+    for (const { name, first, count } of compared) {
+      const isAll = count === calls.length;
+      const part = isAll ? shown : await simulate(chainId, acting, calls.slice(first, first + count), calls.slice(0, first));
+      if (part.outcome !== 'unknown') meanings.push({ name, meaning: meaningOf(part) });
+    }
+    return meanings;
+  }
+
+  async function simulateWithParts(chainId: ChainId, prepared: Prepared): Promise<Simulated> {
+    const shown = await simulate(chainId, prepared.acting, prepared.calls);
+    return { shown, parts: await meaningsOf(chainId, prepared, shown) };
+  }
+
   /** Another result than the first one, which is kept. */
-  async function sinceFirst({ kept, isPartial }: Prepared, shown: Shown): Promise<Answer['since']> {
-    if (kept === null || shown.outcome === 'unknown') return null;
-    const meaning = meaningOf(shown);
-    const first = await simulations.first(kept, { meaning, simulatedAt: new Date(shown.simulatedAt) });
-    const difference = meaningDifference(first.meaning, meaning);
-    if (!difference) return null;
-    const gone = isPartial ? [] : difference.gone;
-    return difference.added.length + gone.length === 0
-      ? null
-      : { simulatedAt: first.simulatedAt.toISOString(), added: difference.added, gone };
+  async function sinceFirst({ shown, parts }: Simulated): Promise<Answer['since']> {
+    const differences = await Promise.all(
+      parts.map(async ({ name, meaning }) => {
+        const first = await simulations.first(name, { meaning, simulatedAt: new Date(shown.simulatedAt) });
+        const difference = meaningDifference(first.meaning, meaning);
+        return difference ? [{ ...difference, simulatedAt: first.simulatedAt.toISOString() }] : [];
+      }),
+    );
+    const changed = differences.flat();
+    const [earliest] = changed.map(({ simulatedAt }) => simulatedAt).toSorted();
+    if (earliest === undefined) return null;
+    return { simulatedAt: earliest, added: changed.flatMap(({ added }) => added), gone: changed.flatMap(({ gone }) => gone) };
   }
 
   async function run(subject: Subject, viewer: User | null): Promise<Answer> {
     const { chainId } = subject;
     if (!chains.has(chainId)) throw invalid(`Chain ${chainId} is not supported`, 'unknown-chain');
     const prepared = await prepare(subject, viewer);
-    const shown = await share(keyOf([chainId, prepared]), () => simulate(chainId, prepared));
-    return { ...shown, since: await sinceFirst(prepared, shown) };
+    const simulated = await share(keyOf([chainId, prepared]), () => simulateWithParts(chainId, prepared));
+    return { ...simulated.shown, since: await sinceFirst(simulated) };
   }
 
   return {

@@ -188,6 +188,7 @@ export class SimulationSite {
         executors: [executor === 'safe' ? safe : this.timelock],
         side: [executor === 'safe' ? safe : this.timelock],
         governors: executor === 'safe' ? [] : [{ governor, executor: this.timelock }],
+        earlier: [],
         calls,
         own: this.own,
         contracts: this.own.flatMap(({ address, name, program }) => (program ? [{ address, label: name, abi: program }] : [])),

@@ -28,6 +28,12 @@ const withModules = (organisation: OrganisationDetail, change: Partial<Organisat
 const governorsWith = ({ modules }: OrganisationDetail, change: Partial<OrganisationInput['modules']['governor'][number]>) =>
   modules.governor.map((governor) => ({ ...governor, ...change }));
 
+/** The token belongs to these, by a Safe. */
+const owned = (form: OrganisationInput, addresses: readonly string[]): OrganisationInput => ({
+  ...form,
+  token: { ...form.token!, authority: [sampleWallet(CHAIN, addresses)] },
+});
+
 /** As an ordinary proposal of the governor would. The value follows `proposalThreshold` and the voting delay in its slot. */
 async function setVotingPeriod(address: Address, seconds: number): Promise<void> {
   const slot: Hex = '0x00d7616c8fe29c6c2fbe1d0c5bc8f2faa4c35b43746e70b24b4d532752affd01';
@@ -83,6 +89,44 @@ describe('an upgrade proposal', PATIENCE, () => {
     ]);
   });
 
+  it('has each part compared by itself: what is done changes nothing of the rest, and what others change of it is told', async () => {
+    const organisation = await site.found(upgradableForm([CHAIN]));
+    const governor = organisation.contracts.find(({ kind }) => kind === 'governor')!.address as Address;
+    const longer = withModules(organisation, { governor: governorsWith(organisation, { votingPeriod: 5 }) });
+    const proposal = await site.propose(organisation.slug, owned(longer, guardians.slice(0, 2)));
+    const simulateLater = () => {
+      site.clockOffsetMs += 10_000;
+      return simulate({ type: 'upgrade', proposalId: proposal.id });
+    };
+    const carryOut = async (index: number) => {
+      await site.execute(proposal.id);
+      await site.sendTransaction(organisation, proposal, proposal.transactions[index]!.id);
+      await site.execute(proposal.id);
+    };
+    expect(proposal.transactions.map(({ sender }) => sender.kind)).toEqual(['safe', 'governor', 'safe']);
+    expect((await simulateLater()).since).toBeNull();
+    await site.approve(proposal);
+    await carryOut(0);
+    expect((await simulateLater()).since).toBeNull();
+
+    const sentence = (period: string) => `Governor Main 31337: the voting period changes from ${period} to 5 days.`;
+    await setVotingPeriod(governor, 4 * DAY);
+    const { since } = await simulateLater();
+    expect([since?.gone, since?.added]).toEqual([[sentence('5 minutes')], [sentence('4 days')]]);
+    await setVotingPeriod(governor, 300);
+
+    await carryOut(1);
+    const rest = await simulateLater();
+    expect([rest.outcome, rest.since, textsOf(rest.changes)]).toEqual([
+      'succeeds',
+      null,
+      [
+        'Test Token: the owner changes from Timelock Main 31337 to Token authority Safe.',
+        'Test Token: the next owner, once it accepts, changes from Token authority Safe to nobody.',
+      ],
+    ]);
+  });
+
   it('that nobody knows is not found', async () => {
     const unknown = { chainId: CHAIN, type: 'upgrade', proposalId: '00000000-0000-4000-8000-000000000000' };
     expect((await site.call('POST', '/proposal/simulate', unknown)).status).toBe(404);
@@ -90,10 +134,6 @@ describe('an upgrade proposal', PATIENCE, () => {
 });
 
 describe('an edit that is not proposed yet', PATIENCE, () => {
-  const owned = (organisation: OrganisationDetail, addresses: readonly string[]): OrganisationInput => {
-    const form = inputOf(organisation);
-    return { ...form, token: { ...form.token!, authority: [sampleWallet(CHAIN, addresses)] } };
-  };
   async function simulateEdit(organisation: OrganisationDetail, upgradedOrganisation: OrganisationInput): Promise<Simulation> {
     const path = `/${organisation.slug}/upgrade-proposals/preview`;
     const { transactions, contracts } = await site.ok<Preview>('POST', path, { upgradedOrganisation }, stranger);
@@ -109,7 +149,7 @@ describe('an edit that is not proposed yet', PATIENCE, () => {
 
   it('is tried with all its senders, one after the other: a Safe that it creates takes over the token without danger', async () => {
     const organisation = await site.found(upgradableForm([CHAIN]));
-    const { outcome, flags, changes } = await simulateEdit(organisation, owned(organisation, guardians.slice(0, 2)));
+    const { outcome, flags, changes } = await simulateEdit(organisation, owned(inputOf(organisation), guardians.slice(0, 2)));
     expect([outcome, flags]).toEqual(['succeeds', []]);
     expect(textsOf(changes)).toEqual(['Test Token: the owner changes from Timelock Main 31337 to Token authority Safe.']);
   });
@@ -132,7 +172,7 @@ describe('an edit that is not proposed yet', PATIENCE, () => {
 
   it('says first that a stranger would own the token', async () => {
     const organisation = await site.found(upgradableForm([CHAIN]));
-    const { flags } = await simulateEdit(organisation, owned(organisation, [stranger.address]));
+    const { flags } = await simulateEdit(organisation, owned(inputOf(organisation), [stranger.address]));
     expect(textsOf(flags).join()).toContain(stranger.address);
   });
 });

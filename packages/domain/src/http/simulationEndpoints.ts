@@ -87,7 +87,7 @@ const simulation = z
     simulatedAt: s.timestamp,
     /**
      * Of a proposal, an upgrade or a Safe's transaction whose result is another than when it was first simulated: then, and the sentences that are new or
-     * gone since. Of an upgrade of which something is done on this chain, those that are new.
+     * gone since. Each part of an upgrade is compared by itself, until it is done.
      */
     since: z.object({ simulatedAt: s.timestamp, added: sentences, gone: sentences }).nullable(),
   })
