@@ -1,3 +1,4 @@
+import type { TakenAddress } from '@althing/domain/http';
 import { type Address, type ChainId, sameAddress } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { unavailable } from '../base/errors.ts';
@@ -10,31 +11,63 @@ interface Standing {
   address: Address;
 }
 
+/** Of contracts of a plan that are in no record, but stand on their chain. */
+export interface LeftBehind {
+  /** Those that are as the plan says. */
+  standing: Standing[];
+  /** Those that are otherwise. */
+  taken: TakenAddress[];
+}
+
 /** What holds at any later block: what was only so at its creation says nothing about today. */
 const lastingChecks = ({ checks }: FrozenStep) => checks.filter(({ type, when }) => when === 'always' && type !== 'events');
 
+type Answers = Awaited<ReturnType<UpgradeDependencies['ask']>>;
+
+/** By the contract's own code: other values may be read where nothing stands, or belong to contracts that it only names. */
+const hasCode = (step: FrozenStep, answers: Answers): boolean =>
+  lastingChecks(step).some(
+    ({ type, address }, index) => type === 'codeHash' && sameAddress(address, step.address) && (answers[index]?.actual ?? null) !== null,
+  );
+
+const differencesOf = (step: FrozenStep, answers: Answers): TakenAddress['differences'] =>
+  lastingChecks(step).flatMap(({ label, unit, expected }, index) => {
+    const { ok, actual = null } = answers[index] ?? { ok: false };
+    return ok ? [] : [{ label, ...(unit && { unit }), expected, actual }];
+  });
+
 /**
- * Contracts of a plan that are in no record and stand as it says: those of an upgrade that expired after a part of it was sent. Their addresses are taken, so
- * that a batch which would create them again fails as a whole.
+ * What an upgrade that expired after a part of it was sent has left of a plan, in no record. Such addresses are taken, so that a batch which would create
+ * something there again fails as a whole.
  */
 export async function leftBehind(
   { ask, chains }: Pick<UpgradeDependencies, 'ask' | 'chains'>,
   plans: readonly Pick<FrozenChainPlan, 'chainId' | 'steps'>[],
   recorded: readonly { chainId: ChainId; address: string }[],
-): Promise<Standing[]> {
-  const onChain = async ({ chainId, steps }: (typeof plans)[number]): Promise<Standing[]> => {
+): Promise<LeftBehind> {
+  const onChain = async ({ chainId, steps }: (typeof plans)[number]): Promise<LeftBehind> => {
     const isRecorded = ({ address }: FrozenStep) => recorded.some((each) => each.chainId === chainId && sameAddress(each.address, address));
     const added = steps.filter((step) => !isRecorded(step) && lastingChecks(step).length > 0);
-    if (added.length === 0) return [];
+    if (added.length === 0) return { standing: [], taken: [] };
     // An unreachable node must not be taken for a chain on which nothing stands.
     await chains.quick(chainId).getBlockNumber();
     const answers = await ask(chainId, added.flatMap(lastingChecks));
     let at = 0;
-    const stands = (step: FrozenStep) => answers.slice(at, (at += lastingChecks(step).length)).every(({ ok }) => ok);
-    return added.filter(stands).map(({ address }) => ({ chainId, address: getAddress(address) }));
+    const found = added
+      .map((step) => ({ step, own: answers.slice(at, (at += lastingChecks(step).length)) }))
+      .filter(({ step, own }) => hasCode(step, own))
+      .map(({ step, own }) => {
+        const { kind, name, address } = step;
+        return { chainId, kind, name, address: getAddress(address), differences: differencesOf(step, own) };
+      });
+    return {
+      standing: found.filter(({ differences }) => differences.length === 0).map(({ address }) => ({ chainId, address })),
+      taken: found.filter(({ differences }) => differences.length > 0),
+    };
   };
   try {
-    return (await Promise.all(plans.map(onChain))).flat();
+    const all = await Promise.all(plans.map(onChain));
+    return { standing: all.flatMap(({ standing }) => standing), taken: all.flatMap(({ taken }) => taken) };
   } catch (error) {
     throw isNodeFailure(error) ? unavailable('The chain cannot be reached', 'rpc-unavailable') : error;
   }

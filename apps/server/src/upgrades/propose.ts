@@ -47,14 +47,14 @@ async function planned(dependencies: Dependencies, organisation: Organisation, u
   const recorded = contracts.map(({ chainId, address }) => ({ chainId, address: getAddress(address) }));
   const planning = { present, upgraded, proposalName, salt: organisation.salt, standing, contracts: recorded, today };
   const first = await plan(planning);
-  const left = await leftBehind(dependencies, first.chains, recorded);
+  const { standing: left, taken } = await leftBehind(dependencies, first.chains, recorded);
   const frozen = left.length === 0 ? first : await plan({ ...planning, contracts: [...recorded, ...left] });
   // A form that changes nothing may still be proposed, where a chain says something else than the form.
   const isEmpty = isSame && frozen.transactions.every(({ purposes }) => purposes.every(({ type }) => type === 'agree'));
   if (isEmpty) throw invalid(UPGRADE_REFUSALS['upgrade-empty'], 'upgrade-empty');
   const transactions = await withSafes(dependencies, frozen.transactions);
   const { chains, leaving } = frozen;
-  return { present, chainIds: standing.map(({ chainId }) => chainId), chains, leaving, transactions, contracts };
+  return { present, chainIds: standing.map(({ chainId }) => chainId), chains, leaving, transactions, contracts, taken };
 }
 
 /** What `propose` would store; nothing is. */
@@ -63,13 +63,13 @@ export async function previewUpgrade(
   organisation: Organisation,
   upgraded: OrganisationInput,
 ): Promise<EndpointResponse<'POST /api/v1/organisations/:slug/upgrade-proposals/preview'>> {
-  const { transactions, chains, leaving, contracts } = await planned(dependencies, organisation, upgraded, PREVIEW_NAME);
+  const { transactions, chains, leaving, contracts, taken } = await planned(dependencies, organisation, upgraded, PREVIEW_NAME);
   const stands = (chainId: ChainId, address: Address) =>
     contracts.some((each) => each.chainId === chainId && sameAddress(each.address, address));
   const added = chains.flatMap(({ chainId, steps }) =>
     steps.filter(({ address }) => !stands(chainId, address)).map(({ kind, name, address }) => ({ chainId, kind, name, address })),
   );
-  return { revision: organisation.revision, transactions, contracts: added, leaving };
+  return { revision: organisation.revision, transactions, contracts: added, leaving, taken };
 }
 
 /** Stands for the name that the proposal does not have yet. */

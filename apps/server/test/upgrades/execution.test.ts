@@ -1,5 +1,5 @@
 import { governorAbi, safeAbi, SAFE_SENTINEL } from '@althing/bindings';
-import type { OrganisationDetail, UpgradeProposal } from '@althing/domain/http';
+import type { EndpointResponse, OrganisationDetail, UpgradeProposal } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import { sampleWallet } from '@althing/domain/testing';
 import type { Address } from '@althing/domain/units';
@@ -237,6 +237,49 @@ it('what an upgrade left behind that expired in between is taken into the next o
     await site.signIn();
   }
 });
+
+it(
+  'what such an upgrade left with other settings than are wanted now is told, and not in the way under another name',
+  PATIENCE,
+  async () => {
+    const organisation = await site.found(upgradableForm([31337]));
+    const [main] = organisation.modules.governor;
+    const council = (change: Partial<NonNullable<typeof main>> = {}) =>
+      withModules(organisation, {
+        governor: [main!, { ...main!, tempId: 'council', governorName: 'Council', quorumThreshold: 20, ...change }],
+      });
+    const begun = await site.propose(organisation.slug, council(), 'Begun');
+    await site.approve(begun);
+    await site.sendTransaction(organisation, await site.execute(begun.id), '31337/1');
+    site.clockOffsetMs = 31 * 24 * 3600_000;
+    try {
+      await site.signIn();
+      expect((await site.show(begun.id)).state).toBe('expired');
+      const preview = (upgradedOrganisation: OrganisationInput) =>
+        site.ok<EndpointResponse<'POST /api/v1/organisations/:slug/upgrade-proposals/preview'>>(
+          'POST',
+          `/${organisation.slug}/upgrade-proposals/preview`,
+          { upgradedOrganisation },
+          stranger,
+        );
+      const { taken } = await preview(council({ quorumThreshold: 30 }));
+      expect(taken).toEqual([
+        {
+          chainId: 31337,
+          kind: 'governor',
+          name: 'Council',
+          address: expect.any(String),
+          differences: [{ label: expect.stringContaining('uorum'), unit: 'basisPoints', expected: '3000', actual: '2000' }],
+        },
+      ]);
+      expect((await preview(council())).taken).toEqual([]);
+      expect((await preview(council({ governorName: 'Another council', quorumThreshold: 30 }))).taken).toEqual([]);
+    } finally {
+      site.clockOffsetMs = 0;
+      await site.signIn();
+    }
+  },
+);
 
 it('an organisation whose upgrades belong to an account is changed by that account alone', PATIENCE, async () => {
   const protocolUpgrades = { isMultisig: false, addresses: [founder.address], threshold: 1 };

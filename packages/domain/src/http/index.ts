@@ -15,6 +15,7 @@ export type { TreasuryTransfer } from './treasuryEndpoints.ts';
 export type { RouteTransfer } from './routeEndpoints.ts';
 export type { Task } from './taskEndpoints.ts';
 export type {
+  TakenAddress,
   UpgradeContract,
   UpgradeProposal,
   UpgradeProposalSummary,

@@ -21,6 +21,14 @@ const upgradeSender = z
 
 const named = { kind: z.enum(CONTRACT_KINDS), name: z.string() };
 const upgradeContract = z.object({ chainId: s.chainId, ...named, address: s.address }).meta({ id: 'UpgradeContract' });
+const upgradeDifference = z.object({
+  label: z.string(),
+  unit: z.enum(CHECK_UNITS).optional(),
+  expected: z.string(),
+  /** The chain's answer; null where it could not be read. */
+  actual: z.string().nullable(),
+});
+const takenAddress = upgradeContract.extend({ differences: z.array(upgradeDifference) }).meta({ id: 'TakenAddress' });
 const upgradePurpose = z.discriminatedUnion('type', [
   z.object({ type: z.literal('create-sender'), ...named }),
   z.object({ type: z.literal('add'), contracts: z.array(z.object(named)) }),
@@ -64,15 +72,7 @@ const upgradeProgress = z
     /** Whether it may be sent now: the proposal is executing, and what comes before is done. */
     isReady: z.boolean(),
     /** The first value that is not what it will be; null where all are, or nobody has looked yet. */
-    difference: z
-      .object({
-        label: z.string(),
-        unit: z.enum(CHECK_UNITS).optional(),
-        expected: z.string(),
-        /** The chain's answer; null where it could not be read. */
-        actual: z.string().nullable(),
-      })
-      .nullable(),
+    difference: upgradeDifference.nullable(),
   })
   .meta({ id: 'UpgradeProgress' });
 
@@ -173,6 +173,7 @@ const upgradeProposal = upgradeProposalSummary
 export type UpgradeProposalSummary = z.infer<typeof upgradeProposalSummary>;
 export type UpgradeProposal = z.infer<typeof upgradeProposal>;
 export type UpgradeContract = z.infer<typeof upgradeContract>;
+export type TakenAddress = z.infer<typeof takenAddress>;
 export type UpgradeTransactionView = z.infer<typeof upgradeTransaction>;
 export type UpgradeSending = z.infer<typeof upgradeSending>;
 
@@ -243,6 +244,8 @@ export const upgradeEndpoints = {
       contracts: z.array(upgradeContract),
       /** What would leave the record; it stays on its chain. */
       leaving: z.array(upgradeContract),
+      /** What would be added at an address where an earlier upgrade, of which only a part was done, has left it with other settings: this would fail. */
+      taken: z.array(takenAddress),
     }),
   },
   'POST /api/v1/organisations/:slug/upgrade-proposals': {

@@ -8,14 +8,14 @@ import {
   requiredConfirmations,
   type SetupContext,
 } from '@althing/domain/setup';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { explainError } from '../../../lib/errors/explainError.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { WizardEnd } from '../../../ui/wizard/WizardEnd.tsx';
-import { ChangeList, EditSimulations, LeavingContracts, PlannedTransactions } from '../../upgrades/index.ts';
+import { ChangeList, EditSimulations, LeavingContracts, PlannedTransactions, TakenAddresses } from '../../upgrades/index.ts';
 import { HintReview } from '../review/HintReview.tsx';
 import { ReviewSection } from '../review/ReviewSection.tsx';
 import classes from '../review/review.module.css';
@@ -54,6 +54,17 @@ function Review({ edit, form, input, context }: EditReviewProps & { edit: Edit }
         <ChangeList present={present} upgraded={input} />
       </Section>
       {refusal === undefined && preview.data && <LeavingContracts variant="card" order={3} leaving={preview.data.leaving} />}
+      {refusal === undefined && preview.data && preview.data.taken.length > 0 && (
+        <Suspense fallback={null}>
+          <TakenAddresses
+            variant="card"
+            order={3}
+            taken={preview.data.taken}
+            organisation={organisation}
+            symbol={input.token?.symbol ?? ''}
+          />
+        </Suspense>
+      )}
       <Section
         variant="card"
         order={3}
