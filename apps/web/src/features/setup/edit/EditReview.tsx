@@ -8,7 +8,7 @@ import {
   requiredConfirmations,
   type SetupContext,
 } from '@althing/domain/setup';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { explainError } from '../../../lib/errors/explainError.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
@@ -55,15 +55,13 @@ function Review({ edit, form, input, context }: EditReviewProps & { edit: Edit }
       </Section>
       {refusal === undefined && preview.data && <LeavingContracts variant="card" order={3} leaving={preview.data.leaving} />}
       {refusal === undefined && preview.data && preview.data.taken.length > 0 && (
-        <Suspense fallback={null}>
-          <TakenAddresses
-            variant="card"
-            order={3}
-            taken={preview.data.taken}
-            organisation={organisation}
-            symbol={input.token?.symbol ?? ''}
-          />
-        </Suspense>
+        <TakenAddresses
+          variant="card"
+          order={3}
+          taken={preview.data.taken}
+          organisation={organisation}
+          symbol={input.token?.symbol ?? ''}
+        />
       )}
       <Section
         variant="card"
