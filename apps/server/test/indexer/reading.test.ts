@@ -337,7 +337,7 @@ describe('lists', () => {
 
   test("of governors' names find one by its address", async () => {
     const named = await data.governorNames({ limit: 10, address: getAddress(organisation.governor) });
-    expect(named.items).toEqual([{ ...keyOf(organisation.governor), governorName: 'Listed' }]);
+    expect(named.items).toEqual([{ ...keyOf(organisation.governor), governorName: 'Listed', authority: expect.stringMatching(/^0x/) }]);
     const pages = await all((cursor) => data.governorNames({ limit: 2, cursor, chainId: TEST_CHAIN_ID }));
     expect(pages.flat()[0]?.governorName).toBe('Listed');
     expect(new Set(pages.flat().map(({ address }) => address)).size).toBe(pages.flat().length);

@@ -190,7 +190,8 @@ export const endpoints = {
     tag: 'governance',
     auth: 'none',
     query: s.listQuery.extend({ chainId: s.chainIdParam.optional(), address: s.address.optional() }),
-    response: s.listOf(z.object({ chainId: s.chainId, address: s.address, governorName: z.string() })),
+    /** `authority`: the upgrade authority of whose organisation it is, in its record or not; null where its creation named none. */
+    response: s.listOf(z.object({ chainId: s.chainId, address: s.address, governorName: z.string(), authority: s.address.nullable() })),
   },
   'GET /api/v1/organisations/governors/:chainId/:governor/name': {
     summary: 'Name and timelock of one governor, asked of its chain; "The governor does not exist" where the contract is none',

@@ -47,7 +47,7 @@ export interface ChainData {
   governors(keys: readonly ContractKey[]): Promise<GovernorView[]>;
   governorNames(
     filter: PageRequest & { chainId?: ChainId | undefined; address?: Address | undefined },
-  ): Promise<Page<ContractKey & { governorName: string }>>;
+  ): Promise<Page<ContractKey & { governorName: string; authority: Address | null }>>;
   proposals(filter: PageRequest & { governors: readonly ContractKey[]; state?: string | undefined }): Promise<Page<Proposal>>;
   proposal(governor: ContractKey, proposalId: string): Promise<Proposal | undefined>;
   /** Those that have not ended, of organisations whose token the user holds or votes with; bounded, the vote that ends first first. */

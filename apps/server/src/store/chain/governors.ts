@@ -32,6 +32,7 @@ interface NameRow {
   chain_id: string;
   address: Buffer;
   name: string;
+  creator: Buffer | null;
   at: string;
   block: string;
   log_index: number;
@@ -103,11 +104,16 @@ export function createGovernors(db: Queryable) {
     },
 
     /** Names as given at creation, newest first. */
-    async names({ chainId, address, limit, cursor }: NameFilter): Promise<Page<ContractKey & { governorName: string }>> {
+    async names({
+      chainId,
+      address,
+      limit,
+      cursor,
+    }: NameFilter): Promise<Page<ContractKey & { governorName: string; authority: Address | null }>> {
       const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
       const { rows } = await db.query<NameRow>(
         statement(
-          sql`select chain_id, address, name, at, block, log_index from chain.contract
+          sql`select chain_id, address, name, creator, at, block, log_index from chain.contract
           where kind = 'governor' and (${chainId ?? null}::bigint is null or chain_id = ${chainId ?? null}::bigint)
             and (${address === undefined ? null : Buffer.from(address.slice(2), 'hex')}::bytea is null or address = ${address === undefined ? null : Buffer.from(address.slice(2), 'hex')}::bytea)
             and ${isBelow({ at: 'bigint', chain_id: 'bigint', block: 'bigint', log_index: 'int' }, after)}
@@ -119,7 +125,12 @@ export function createGovernors(db: Queryable) {
         rows,
         limit,
         (row) => encodeKeyset([row.at, row.chain_id, row.block, row.log_index]),
-        (row) => ({ chainId: Number(row.chain_id), address: addressOf(row.address), governorName: row.name }),
+        (row) => ({
+          chainId: Number(row.chain_id),
+          address: addressOf(row.address),
+          governorName: row.name,
+          authority: addressOrNull(row.creator),
+        }),
       );
     },
   };
