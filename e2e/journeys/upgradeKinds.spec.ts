@@ -420,3 +420,41 @@ test('of an upgrade that expired halfway the rest is taken into an edit, in whic
   await expect(page.getByRole('region', { name: 'What it would do on Beta' })).toContainText(/would pass/);
   await expect(page.getByRole('region', { name: 'What it would do on Alpha' })).toHaveCount(0);
 });
+
+test('what an expired upgrade left with another quorum than is wanted now is told before it is proposed', async ({ page, context }) => {
+  const signer = await fundedAccount(241);
+  await installWallet(context, { account: signer, chains });
+  const protocolUpgrades = { isMultisig: false, addresses: [signer.address], threshold: 1 };
+  const organisation = await found(page, signer, formOf('Silt Works', signer, { protocolUpgrades }));
+  const session = await citizen(BASE_URL, signer);
+  const [main] = organisation.modules.governor;
+  const name = untaken('Silt Works Council');
+  const governor = [main!, { ...main!, tempId: 'council', governorName: name, quorumThreshold: 20 }];
+  const begun = await approved(BASE_URL, signer, organisation, {
+    proposalName: 'A council',
+    modules: { ...organisation.modules, governor },
+  });
+  await stepUpgrade(BASE_URL, session, begun, 'execute');
+  await page.goto(`/organisations/${organisation.slug}/upgrades/${begun.id}`);
+  await transact(page, part(page, `${ALPHA}/1`).getByRole('button', { name: 'Send it' }));
+  await expect(part(page, `${ALPHA}/1`).getByText('done')).toBeVisible({ timeout: 30_000 });
+  await ageUpgrade(begun, 31);
+
+  await page.reload();
+  await page.getByRole('link', { name: 'Propose it again' }).click();
+  await page.getByRole('button', { name: 'Take over its changes' }).click();
+  await page.getByLabel('Proposal Name').fill('A council of more');
+  for (const title of ['Module Selection', 'Governor']) await advance(page, title);
+  const card = page.getByRole('region', { name, exact: true });
+  await card
+    .getByRole('group', { name: labelOf('modules.governor.0.quorumThreshold') })
+    .getByText('51 %', { exact: true })
+    .click();
+  await advance(page, 'Safe');
+  await openReview(page);
+  const taken = page.getByRole('region', { name: 'An address is taken already' });
+  await expect(taken.getByText('Quorum: 51 % wanted, 20 % on the chain')).toBeVisible();
+  await expect(taken.getByText(/^Another name gives another address\./)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What it would do on Alpha' })).toContainText('would fail');
+  await audit(page, 'an edit that adds what an expired one has left otherwise');
+});
