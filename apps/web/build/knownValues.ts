@@ -1,16 +1,26 @@
-import { keccak256, parseAbi, stringToHex } from 'viem';
+import { keccak256, parseAbi, parseAbiParameters, stringToHex } from 'viem';
 import type { Plugin } from 'vite';
 
-const SOURCES = /packages[\\/]bindings[\\/]src[\\/].*\.ts$/;
-const ABI = /\bparseAbi\(\s*\[((?:\s*'[^']*',?)+)\s*\]\s*\)/g;
+const SOURCES = /packages[\\/](?:bindings|domain)[\\/]src[\\/].*\.ts$/;
+const TEXT = String.raw`(?:'[^']*'|[A-Z][A-Z_]*)`;
+const PARSED = new RegExp(String.raw`\b(parseAbi|parseAbiParameters)\(\s*(\[(?:\s*${TEXT},?)+\s*\]|'[^']*'),?\s*\)`, 'g');
 const HASH = /\bkeccak256\(stringToHex\('([^']*)'\)\)/g;
 
-const signatures = (list: string): string[] => [...list.matchAll(/'([^']*)'/g)].map(([, signature = '']) => signature);
+/** A text that is written out, or one that is by its name. */
+function textOf(written: string, code: string): string | undefined {
+  return (written.startsWith("'") ? written : new RegExp(`\\bconst ${written} =\\s*('[^']*');`).exec(code)?.[1])?.slice(1, -1);
+}
+
+function parsedAs(call: string, kind: string, list: string, code: string): string {
+  const texts = [...list.matchAll(new RegExp(TEXT, 'g'))].map(([written]) => textOf(written, code));
+  if (texts.includes(undefined)) return call;
+  return JSON.stringify((kind === 'parseAbi' ? parseAbi : parseAbiParameters)(texts as string[]));
+}
 
 /** A module in which signatures that are written out are parsed, and texts that are written out hashed. */
 export const withKnownValues = (code: string): string =>
   code
-    .replaceAll(ABI, (_, list: string) => JSON.stringify(parseAbi(signatures(list))))
+    .replaceAll(PARSED, (call: string, kind: string, list: string) => parsedAs(call, kind, list, code))
     .replaceAll(HASH, (_, text: string) => JSON.stringify(keccak256(stringToHex(text))));
 
 /** What takes every visitor's phone some 30 ms to work out while the program starts, and is known when it is built. */

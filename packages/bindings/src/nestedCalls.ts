@@ -1,3 +1,4 @@
+import { once } from '@althing/domain/once';
 import type { Address, Hex } from '@althing/domain/units';
 import { concat, getAbiItem, getAddress, hexToBigInt, size, slice, toFunctionSelector, toFunctionSignature } from 'viem';
 import type { Call } from './call.ts';
@@ -95,13 +96,12 @@ function unpackMultiSend(packed: Hex): NestedCall[] | undefined {
   return calls;
 }
 
-const ORDER = toFunctionSignature(getAbiItem({ abi: organisationNamespacesAbi, name: 'deploy' }));
-const DEPLOY = getAbiItem({ abi: organisationBatchAbi, name: 'deploy' });
+const deployItem = once(() => getAbiItem({ abi: organisationBatchAbi, name: 'deploy' }));
 
 /** A batch is shown as a call of the deployer that reads it; its selector is not part of it. */
 function batch([order]: Values): Carried {
   const { deployer, batch: lists } = order as { deployer: Address; batch: Hex };
-  return { calls: [{ to: deployer, value: 0n, data: concat([toFunctionSelector(DEPLOY), lists]) }], told: [] };
+  return { calls: [{ to: deployer, value: 0n, data: concat([toFunctionSelector(deployItem()), lists]) }], told: [] };
 }
 
 /** Initialisations of further proxies, shown as calls of their implementations, because the proxies' addresses depend on whose batch it is. */
@@ -113,8 +113,6 @@ function initialisations([organisation]: Values): Carried {
   };
 }
 
-const MESSAGE = toFunctionSignature(getAbiItem({ abi: messageControllerAbi, name: 'sendMessage' }));
-
 /** The executor of the sender makes them on the other chain, without money. How the message travels is told by the other arguments. */
 function message([content, destination]: Values): Carried {
   const { targets, calldatas } = content as { targets: readonly Address[]; calldatas: readonly Hex[] };
@@ -125,8 +123,6 @@ function message([content, destination]: Values): Carried {
   };
 }
 
-const FORWARD = toFunctionSignature(getAbiItem({ abi: mayanForwarderAbi, name: 'forwardERC20' }));
-
 /** Mayan's forwarder makes the call that it is given of the contract that it is given the tokens for. A permit of nothing says nothing. */
 function forwarded([, , permit, protocol, data]: Values): Carried {
   const isPermitted = (permit as { value: bigint }).value > 0n;
@@ -134,7 +130,7 @@ function forwarded([, , permit, protocol, data]: Values): Carried {
 }
 
 /** By signature: how to find the calls contained in a function's arguments. */
-const CARRIERS: Record<string, (values: Values) => Carried> = {
+const carriers = once((): Record<string, (values: Values) => Carried> => ({
   'propose(address[],uint256[],bytes[],string)': many,
   'queue(address[],uint256[],bytes[],bytes32)': many,
   'execute(address[],uint256[],bytes[],bytes32)': many,
@@ -146,14 +142,14 @@ const CARRIERS: Record<string, (values: Values) => Carried> = {
   'scheduleBatch(address[],uint256[],bytes[],bytes32,bytes32,uint256)': many,
   'executeBatch(address[],uint256[],bytes[],bytes32,bytes32)': many,
   'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)': safeTransaction,
-  [FORWARD]: forwarded,
-  [MESSAGE]: message,
-  [ORDER]: batch,
-  [toFunctionSignature(DEPLOY)]: initialisations,
+  [toFunctionSignature(getAbiItem({ abi: mayanForwarderAbi, name: 'forwardERC20' }))]: forwarded,
+  [toFunctionSignature(getAbiItem({ abi: messageControllerAbi, name: 'sendMessage' }))]: message,
+  [toFunctionSignature(getAbiItem({ abi: organisationNamespacesAbi, name: 'deploy' }))]: batch,
+  [toFunctionSignature(deployItem())]: initialisations,
   'multiSend(bytes)': ([packed]) => ({ calls: unpackMultiSend(packed as Hex), told: [0] }),
-};
+}));
 
 /** The calls that a decoded call would make on behalf of its contract; undefined for ordinary functions. */
 export function nestedCalls(signature: string, values: Values): Carried | undefined {
-  return Object.hasOwn(CARRIERS, signature) ? CARRIERS[signature]!(values) : undefined;
+  return Object.hasOwn(carriers(), signature) ? carriers()[signature]!(values) : undefined;
 }

@@ -1,4 +1,5 @@
 import { groupDigits } from '../display/index.ts';
+import { once } from '../once.ts';
 
 /** docs/requirements.md#bond-charts: prices have four decimals, discounts two. */
 const PRICE_DECIMALS = 4;
@@ -15,10 +16,10 @@ export function priceText(human: string): string {
   return `${groupDigits(whole)}${digits === '' ? '' : `.${digits}`}`;
 }
 
-const PLAIN = new Intl.NumberFormat('en', { useGrouping: false, maximumSignificantDigits: 12 });
+const plain = once(() => new Intl.NumberFormat('en', { useGrouping: false, maximumSignificantDigits: 12 }));
 
 /** A price that was computed, as `priceText`: never with an exponent. */
-export const numberText = (price: number): string => priceText(PLAIN.format(price));
+export const numberText = (price: number): string => priceText(plain().format(price));
 
 /** How far a price is below another, in percent with two decimals; negative where it is above. Undefined without another. */
 export function discountPercent(price: string, market: string | number | null | undefined): number | undefined {

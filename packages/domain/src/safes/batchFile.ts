@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { encodeCall } from '../governance/callEncoding.ts';
 import type { ExecutableCall } from '../governance/executableCall.ts';
 import type { ActionDraft } from '../governance/proposalForm.ts';
+import { once } from '../once.ts';
 import { amountText } from '../token/index.ts';
 import { type Address, type ChainId, type Hex, parseAddress } from '../units.ts';
 import { MAX_SAFE_ACTIONS } from './safeActions.ts';
@@ -10,35 +11,37 @@ import { MAX_SAFE_ACTIONS } from './safeActions.ts';
 /** Characters of a batch file that are read. */
 export const MAX_BATCH_FILE_LENGTH = 1_000_000;
 
-const parameter: z.ZodType<AbiParameter> = z.lazy(() =>
-  z.object({
-    name: z.string().max(200).default(''),
-    type: z.string().min(1).max(200),
-    components: z.array(parameter).max(100).optional(),
-  }),
-);
-
-const wei = z.union([z.string().regex(/^(0x[0-9a-fA-F]{1,64}|\d{1,78})$/), z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)]);
-
 /** A file of the Transaction Builder of Safe, as far as it is read. */
-const batchFile = z.object({
-  chainId: z.union([z.string().max(20), z.number()]).optional(),
-  transactions: z
-    .array(
-      z.object({
-        to: z.string().max(60).nullish(),
-        value: wei.nullish(),
-        data: z
-          .string()
-          .regex(/^(0x([0-9a-fA-F]{2})*)?$/)
-          .nullish(),
-        contractMethod: z.object({ name: z.string().max(200), inputs: z.array(parameter).max(100).default([]) }).nullish(),
-        contractInputsValues: z.record(z.string(), z.unknown()).nullish(),
-      }),
-    )
-    .max(10_000),
+const batchFile = once(() => {
+  const parameter: z.ZodType<AbiParameter> = z.lazy(() =>
+    z.object({
+      name: z.string().max(200).default(''),
+      type: z.string().min(1).max(200),
+      components: z.array(parameter).max(100).optional(),
+    }),
+  );
+
+  const wei = z.union([z.string().regex(/^(0x[0-9a-fA-F]{1,64}|\d{1,78})$/), z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)]);
+
+  return z.object({
+    chainId: z.union([z.string().max(20), z.number()]).optional(),
+    transactions: z
+      .array(
+        z.object({
+          to: z.string().max(60).nullish(),
+          value: wei.nullish(),
+          data: z
+            .string()
+            .regex(/^(0x([0-9a-fA-F]{2})*)?$/)
+            .nullish(),
+          contractMethod: z.object({ name: z.string().max(200), inputs: z.array(parameter).max(100).default([]) }).nullish(),
+          contractInputsValues: z.record(z.string(), z.unknown()).nullish(),
+        }),
+      )
+      .max(10_000),
+  });
 });
-type BatchFile = z.output<typeof batchFile>;
+type BatchFile = z.output<ReturnType<typeof batchFile>>;
 type BatchTransaction = BatchFile['transactions'][number];
 
 /** What a batch file contains, or why it cannot be read. */
@@ -48,7 +51,7 @@ const NOT_A_BATCH = 'This is not a batch file of Safe’s Transaction Builder';
 
 function parsed(text: string): BatchFile | undefined {
   try {
-    return batchFile.safeParse(JSON.parse(text)).data;
+    return batchFile().safeParse(JSON.parse(text)).data;
   } catch {
     // Not JSON at all.
     return undefined;

@@ -1,9 +1,11 @@
+import { once } from '../once.ts';
+
 /** Groups of scripts that are mixed within one word in some language. Any other word must be of a single script. */
-const WRITING_SYSTEMS: readonly RegExp[] = [
-  /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u,
-  /^[\p{Script=Latin}\p{Script=Han}\p{Script=Bopomofo}]+$/u,
-  /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hangul}]+$/u,
-];
+const WRITING_SYSTEMS = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hangul'],
+] as const;
 const SCRIPTS = [
   'Latin',
   'Cyrillic',
@@ -33,8 +35,11 @@ const SCRIPTS = [
   'Ethiopic',
   'Mongolian',
 ] as const;
-const ANY_LISTED = new RegExp(`[${SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
-const ONE_SCRIPT: readonly RegExp[] = SCRIPTS.map((script) => new RegExp(`^\\p{Script=${script}}+$`, 'u'));
+const anyOf = (scripts: readonly string[]): string => `[${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`;
+const anyListed = once(() => new RegExp(anyOf(SCRIPTS), 'u'));
+const systems = once(() =>
+  [...WRITING_SYSTEMS, ...SCRIPTS.map((script) => [script])].map((scripts) => new RegExp(`^${anyOf(scripts)}+$`, 'u')),
+);
 
 /** Letters that look like a Latin one, each in front of it: Cyrillic, Greek, Armenian and Cherokee have enough of them for whole words. */
 const PAIRS = [
@@ -56,7 +61,7 @@ const withoutShared = (word: string): string => word.replace(/[\p{Script=Common}
 /** Words of scripts that are not listed are accepted, unless they contain letters of a listed one too. */
 function isOfOneSystem(word: string): boolean {
   const letters = withoutShared(lettersOf(word));
-  return !ANY_LISTED.test(letters) || [...WRITING_SYSTEMS, ...ONE_SCRIPT].some((system) => system.test(letters));
+  return !anyListed().test(letters) || systems().some((system) => system.test(letters));
 }
 
 /** The Latin text that `text` looks like, if every letter of it is a look-alike; undefined otherwise. */
