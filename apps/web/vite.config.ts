@@ -22,6 +22,9 @@ const NOT_AT_FIRST =
 const LATER_RULES =
   /packages[\\/]domain[\\/]src[\\/](setup[\\/](rules[\\/](?!organisationRules)|\w*[hH]ints?|moduleKeys|duplicate|validate|visiblePositions|everyChain|existingTokens|bridgeTax)|modules[\\/](shared|setups|selection|availability|[\w-]+[\\/](setup|rules|edit|attackers|limits|limitRules|places|chosenBridges)))/;
 
+/** The arithmetic of signatures, which takes long to start and is used once something is signed. */
+const CURVES = /@noble[\\/]curves[\\/]esm[\\/]|viem[\\/]_esm[\\/]utils[\\/]signature[\\/]serializeSignature/;
+
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single', semicolons: true }),
@@ -72,6 +75,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'rules', test: LATER_RULES, priority: 1 },
+            { name: 'curves', test: CURVES, priority: 2 },
             { name: 'abis', test: /packages[\\/]bindings[\\/]src[\\/]generated[\\/]/, minShareCount: 6, priority: 1 },
             { name: 'viem', test: /node_modules[\\/](viem|abitype|ox|@noble|@wagmi|wagmi)[\\/]/, minShareCount: 6, priority: 1 },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, minShareCount: 6, priority: 1 },

@@ -14,7 +14,8 @@ function textOf(written: string, code: string): string | undefined {
 function parsedAs(call: string, kind: string, list: string, code: string): string {
   const texts = [...list.matchAll(new RegExp(TEXT, 'g'))].map(([written]) => textOf(written, code));
   if (texts.includes(undefined)) return call;
-  return JSON.stringify((kind === 'parseAbi' ? parseAbi : parseAbiParameters)(texts as string[]));
+  const written = texts as string[];
+  return JSON.stringify(kind === 'parseAbi' ? parseAbi(written) : parseAbiParameters(written));
 }
 
 /** A module in which signatures that are written out are parsed, and texts that are written out hashed. */

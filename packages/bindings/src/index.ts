@@ -40,6 +40,7 @@ export * from './decodeRevert.ts';
 export * from './deployOrganisation.ts';
 export * from './deployPlatform.ts';
 export * from './governor.ts';
+export * from './keySignature.ts';
 export * from './knownAbis.ts';
 export * from './measures/readOwnership.ts';
 export * from './measures/readPowers.ts';

@@ -1,8 +1,9 @@
 import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
-import { getTypesForEIP712Domain, hashStruct, parseAbi, parseSignature } from 'viem';
+import { getTypesForEIP712Domain, hashStruct, parseAbi } from 'viem';
 import { readContract, simulateContract } from 'viem/actions';
 import type { ReadClient } from './call.ts';
 import { tokenAbi } from './contracts.ts';
+import { type KeySignature, keySignatureOf } from './keySignature.ts';
 
 /** A permission to take tokens, by a signature in the place of a transaction (ERC-2612). */
 export interface Permit {
@@ -19,11 +20,8 @@ export interface Permit {
   domain: { name: string; version: string };
 }
 
-export interface PermitSignature {
+export interface PermitSignature extends KeySignature {
   deadline: bigint;
-  v: number;
-  r: Hex;
-  s: Hex;
 }
 
 /** Name, version, chain and contract (ERC-5267). */
@@ -79,8 +77,9 @@ export const permitTypedData = ({ chainId, token, domain, owner, spender, value,
 
 /** The parts of a key's signature of a permit. @throws Error where it is none of a key. */
 export function permitSignatureOf({ deadline }: Pick<Permit, 'deadline'>, signature: Hex): PermitSignature {
-  const { r, s, yParity } = parseSignature(signature);
-  return { deadline, v: yParity + 27, r, s };
+  const parts = keySignatureOf(signature);
+  if (!parts) throw new Error('This is no signature of a key');
+  return { deadline, ...parts };
 }
 
 /** Whether the token takes the permit now; false also where it cannot be asked. */

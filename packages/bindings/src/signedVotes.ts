@@ -1,7 +1,7 @@
 import type { SignedAwayVote, SignedVote, UnsignedAwayVote, UnsignedVote } from '@althing/domain/governance';
 import type { Address, ChainId, Hex } from '@althing/domain/units';
 import type { TypedDataDefinition } from 'viem';
-import { readContract, verifyTypedData } from 'viem/actions';
+import { readContract } from 'viem/actions';
 import { type Call, contractCall, type ReadClient } from './call.ts';
 import { governorAbi } from './contracts.ts';
 import { FRACTIONAL, splitParams, VOTE_SUPPORT } from './governor.ts';
@@ -91,6 +91,8 @@ export const getVoteNonce = (
     args: [vote.voter, BigInt.asUintN(192, vote.proposalId)],
   });
 
-/** Whether the voter signed exactly this; asks the chain where the voter is a contract. */
-export const isVoteSignatureValid = (client: ReadClient, vote: SignedVote | SignedAwayVote): Promise<boolean> =>
-  verifyTypedData(client, { ...ballotTypedData(vote), address: vote.voter, signature: vote.signature });
+/** Whether the voter signed exactly this; asks the chain where the voter is a contract. The arithmetic of signatures is loaded for it. */
+export async function isVoteSignatureValid(client: ReadClient, vote: SignedVote | SignedAwayVote): Promise<boolean> {
+  const { verifyBallot } = await import('./verifyBallot.ts');
+  return verifyBallot(client, vote);
+}

@@ -1,5 +1,6 @@
+import { keySignatureOf } from '@althing/bindings';
 import { type Address, type ChainId, type Hex, sameAddress } from '@althing/domain/units';
-import { hashTypedData, parseSignature, recoverAddress, serializeSignature, type TypedDataDefinition } from 'viem';
+import { concat, hashTypedData, numberToHex, recoverAddress, type TypedDataDefinition } from 'viem';
 import { useConfig } from 'wagmi';
 import { getConnection, signTypedData, switchChain } from 'wagmi/actions';
 
@@ -41,12 +42,8 @@ export function useOwnerSignature(): OwnerSigning {
   };
 }
 
-/** The signature of a key with v 27 or 28, as Safes want it; undefined where it is none. */
+/** The signature of a key with v 27 or 28, as Safes want it; undefined where it is none, as what contracts sign has another form. */
 function keySignature(bytes: Hex): Hex | undefined {
-  try {
-    return serializeSignature(parseSignature(bytes));
-  } catch {
-    // What contracts sign has another form.
-    return undefined;
-  }
+  const parts = keySignatureOf(bytes);
+  return parts && concat([parts.r, parts.s, numberToHex(parts.v)]);
 }
