@@ -97,13 +97,11 @@ test('home names the open vote with the time left, and once it is cast, activity
   await find(page, founder.address, 'Members', new RegExp(name));
   await expect(page.getByRole('list', { name: 'Votes' })).toContainText('We drift.');
   const votes = page.getByRole('combobox', { name: 'Votes to show' });
-  await votes.click();
-  await page.getByRole('option', { name: 'Against', exact: true }).click();
+  await votes.selectOption('Against');
   await expect(page.getByText('No proposal is like this.')).toBeVisible();
   await page.reload();
-  await expect(votes).toHaveValue('Against');
-  await votes.click();
-  await page.getByRole('option', { name: 'For', exact: true }).click();
+  await expect(votes).toHaveValue('against');
+  await votes.selectOption('For');
   await expect(page.getByRole('list', { name: 'Votes' })).toContainText('We drift.');
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill(others[0]!);
   await expect(page.getByText('No delegator has an address that begins like this.')).toBeVisible();

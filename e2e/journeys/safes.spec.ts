@@ -98,13 +98,11 @@ test('two of three owners of a treasury pay fifty receivers from a file, and rej
   await expect(page.getByRole('list', { name: 'Never executed' })).toContainText('Send 7 ETH');
   await audit(page, 'history of a Safe');
   const kinds = page.getByRole('combobox', { name: 'What to show' });
-  await kinds.click();
-  await page.getByRole('option', { name: 'By modules' }).click();
+  await kinds.selectOption('By modules');
   await expect(page.getByText('Nothing like this has happened')).toBeVisible();
   await page.reload();
-  await expect(kinds).toHaveValue('By modules');
-  await kinds.click();
-  await page.getByRole('option', { name: 'Executed by owners' }).click();
+  await expect(kinds).toHaveValue('module');
+  await kinds.selectOption('Executed by owners');
   await expect(history.getByText('50 payments')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('kind')).toBe('executed');
 });

@@ -71,8 +71,7 @@ test('a deposit arrives with its value, a payment leaves, and the exported list 
   await expect(total.getByText('$2,000.00', { exact: true })).toBeVisible({ timeout: 6_000 });
   await audit(page, 'treasury');
 
-  await page.getByRole('combobox', { name: 'Direction' }).click();
-  await page.getByRole('option', { name: 'Out', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Direction' }).selectOption('Out');
   await expect(page).toHaveURL(/way=out/);
   await expect(row('In', '1.50 ETH')).toHaveCount(0);
   await page.reload();

@@ -1,9 +1,9 @@
 import { ACTIVITY_KINDS, ACTIVITY_LABELS, type ActivityKind } from '@althing/domain/activity';
 import type { OrganisationDetail } from '@althing/domain/http';
-import { Select } from '@mantine/core';
 import { useLive } from '../../lib/live/useLive.ts';
 import { liveTopic } from '../../lib/live/topics.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextLink } from '../../ui/RouterLinks.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
@@ -35,12 +35,11 @@ export function ActivityPage({ slug, kind, onKind }: ActivityPageProps) {
         }
       />
       <div className={classes.bar}>
-        <Select
+        <FilterSelect
           aria-label="Kind"
           data={CHOICES}
           value={kind ?? ALL}
           onChange={(value) => onKind(ACTIVITY_KINDS.find((known) => known === value))}
-          allowDeselect={false}
           w={240}
         />
       </div>

@@ -6,9 +6,10 @@ import {
   MESSAGE_STAGE_LABELS,
   MESSAGE_STAGES,
 } from '@althing/domain/bridges';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { findProblem, readTransactionSearch, type TransactionSearch } from './transactionSearch.ts';
 import classes from './BridgeTransactions.module.css';
 
@@ -36,14 +37,13 @@ export interface TransactionFiltersProps {
 export function TransactionFilters({ search, onSearch }: TransactionFiltersProps) {
   const { chains } = useAppConfig();
   const select = (label: string, everything: string, name: keyof TransactionSearch, data: Choice[]) => (
-    <Select
+    <FilterSelect
       label={label}
       data={[{ value: ALL, label: everything }, ...data]}
       value={String(search[name] ?? ALL)}
       onChange={(value) =>
         onSearch(readTransactionSearch({ ...search, [name]: value === ALL ? undefined : name === 'chain' ? Number(value) : value }))
       }
-      allowDeselect={false}
     />
   );
   return (

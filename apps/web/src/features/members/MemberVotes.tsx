@@ -1,10 +1,11 @@
 import type { MemberVote, OrganisationDetail } from '@althing/domain/http';
 import { MEMBER_VOTE_FILTERS, type MemberVoteFilter } from '@althing/domain/members';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { formatDay } from '../../lib/format/formatDate.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { TextLink } from '../../ui/RouterLinks.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
@@ -43,7 +44,7 @@ export interface MemberVotesProps {
 export function MemberVotes({ of, organisation, now }: MemberVotesProps) {
   const { votes: filter } = readMemberPageSearch({ ...useSearch({ strict: false }) });
   const navigate = useNavigate();
-  const choose = (value: string | null) =>
+  const choose = (value: string) =>
     void navigate({
       to: '.',
       search: (search) => ({ ...search, votes: MEMBER_VOTE_FILTERS.find((known) => known === value) }),
@@ -58,7 +59,7 @@ export function MemberVotes({ of, organisation, now }: MemberVotesProps) {
       title={isReader ? 'How you voted' : 'How they voted'}
       actions={
         (votes.length > 0 || filter !== undefined) && (
-          <Select aria-label="Votes to show" data={FILTERS} value={filter ?? ALL} onChange={choose} allowDeselect={false} w={160} />
+          <FilterSelect aria-label="Votes to show" data={FILTERS} value={filter ?? ALL} onChange={choose} w={160} />
         )
       }
     >

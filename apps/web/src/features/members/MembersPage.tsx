@@ -1,5 +1,5 @@
 import type { OrganisationDetail } from '@althing/domain/http';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
@@ -9,6 +9,7 @@ import { AccountInput } from '../../ui/AccountInput.tsx';
 import { download } from '../../ui/download.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { notifyFailure } from '../../ui/notifyFailure.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextLink } from '../../ui/RouterLinks.tsx';
@@ -99,23 +100,19 @@ function Tools({ of, chainIds, search, onSearch }: ToolsProps) {
     <div className={classes.bar}>
       <div className={classes.tools}>
         {chainIds.length > 1 && (
-          <Select
+          <FilterSelect
             label="Chain"
             data={chainIds.map((id) => ({ value: String(id), label: chains.find((chain) => chain.id === id)?.name ?? `Chain ${id}` }))}
             value={String(of.chainId)}
-            onChange={(value) =>
-              onSearch({ ...search, chain: value === null || value === String(chainIds[0]) ? undefined : Number(value) })
-            }
-            allowDeselect={false}
+            onChange={(value) => onSearch({ ...search, chain: value === String(chainIds[0]) ? undefined : Number(value) })}
             w={170}
           />
         )}
-        <Select
+        <FilterSelect
           label="Order"
           data={SORT_CHOICES}
           value={of.sort ?? 'power'}
           onChange={(value) => onSearch({ ...search, sort: isSort(value) && value !== 'power' ? value : undefined })}
-          allowDeselect={false}
           w={190}
         />
         <AccountInput label="Address" value={text} onChange={write} problemOf={beginningProblem} w={240} />

@@ -1,9 +1,10 @@
 import { contractName } from '@althing/domain/organisation';
 import { NATIVE } from '@althing/domain/units';
 import { chainName } from '@althing/domain/chains';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import type { Treasury } from './queries.ts';
 import type { TransferSearch } from './transferSearch.ts';
 import classes from './Treasury.module.css';
@@ -32,7 +33,7 @@ export function TransferFilters({ search, treasury }: { search: TransferSearch; 
   const navigate = useNavigate();
   const go = (change: TransferSearch) =>
     void navigate({ to: '.', search: (before) => ({ ...before, ...change }), resetScroll: false, replace: true });
-  const chosen = (value: string | null) => (value === null || value === ALL ? undefined : value);
+  const chosen = (value: string) => (value === ALL ? undefined : value);
   const ids = treasury.chains.map(({ chainId }) => chainId);
   const holders = treasury.holders.filter(({ chainId }) => search.chain === undefined || search.chain === chainId);
   const holderChoices = holders.map((holder) => ({
@@ -40,7 +41,7 @@ export function TransferFilters({ search, treasury }: { search: TransferSearch; 
     label: `${contractName(holder)} · ${chainName(chains, holder.chainId)}`,
   }));
   const select = (label: string, data: Choice[], value: string | undefined, onChoose: (value: string | undefined) => void) => (
-    <Select aria-label={label} data={data} value={value ?? ALL} onChange={(next) => onChoose(chosen(next))} allowDeselect={false} />
+    <FilterSelect aria-label={label} data={data} value={value ?? ALL} onChange={(next) => onChoose(chosen(next))} />
   );
   return (
     <div className={classes.filters} role="group" aria-label="Filter of transfers">

@@ -1,7 +1,8 @@
 import { GENERIC_BRIDGE_FACTS, GENERIC_BRIDGES, ROUTE_STATE_WORDS, ROUTE_STATES } from '@althing/domain/bridges';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FilterSelect } from '../../../ui/FilterSelect.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import classes from '../BridgeTransactions.module.css';
 import { ExportButton } from '../ExportButton.tsx';
@@ -65,23 +66,21 @@ const STATE_CHOICES = ROUTE_STATES.map((value) => ({ value, label: ROUTE_STATE_W
 
 /** What is chosen becomes part of the page's address. */
 function Filters({ search, onSearch }: Omit<RouteTransfersSectionProps, 'organisationId'>) {
-  const choose = (name: 'provider' | 'state') => (value: string | null) =>
+  const choose = (name: 'provider' | 'state') => (value: string) =>
     onSearch(readTransactionSearch({ ...search, [name]: value === ALL ? undefined : value }));
   return (
     <search className={classes.filters} aria-label="Filter of transfers over bridges of others">
-      <Select
+      <FilterSelect
         label="Bridge of others"
         data={[{ value: ALL, label: 'All bridges' }, ...BRIDGE_CHOICES]}
         value={search.provider ?? ALL}
         onChange={choose('provider')}
-        allowDeselect={false}
       />
-      <Select
+      <FilterSelect
         label="What has become of it"
         data={[{ value: ALL, label: 'Any' }, ...STATE_CHOICES]}
         value={search.state ?? ALL}
         onChange={choose('state')}
-        allowDeselect={false}
       />
     </search>
   );

@@ -1,7 +1,7 @@
 import { VOTE_SUPPORT, type VoteChoice } from '@althing/bindings';
 import { CHOICE_LABELS, VOTE_CHOICES, votedFor } from '@althing/domain/governance';
 import type { Vote } from '@althing/domain/http';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useChain } from '../../../lib/config/useChain.ts';
@@ -11,6 +11,7 @@ import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { download } from '../../../ui/download.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FilterSelect } from '../../../ui/FilterSelect.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
@@ -34,7 +35,7 @@ export function VotesList({ view }: { view: ProposalView }) {
   const key = { chainId, governor, proposalId };
   const { votes: choice } = readVoteSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const choose = (value: string | null) =>
+  const choose = (value: string) =>
     void navigate({
       to: '.',
       search: (search) => ({ ...search, votes: VOTE_CHOICES.find((known) => known === value) }),
@@ -52,7 +53,7 @@ export function VotesList({ view }: { view: ProposalView }) {
       actions={
         (votes.length > 0 || isFiltered) && (
           <>
-            <Select aria-label="Choice" data={FILTERS} value={choice ?? ALL} onChange={choose} allowDeselect={false} w={140} />
+            <FilterSelect aria-label="Choice" data={FILTERS} value={choice ?? ALL} onChange={choose} w={140} />
             <Export view={view} />
           </>
         )

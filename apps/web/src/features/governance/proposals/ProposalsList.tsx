@@ -1,10 +1,11 @@
 import { PROPOSAL_STATES, proposalBadge, type ProposalState } from '@althing/domain/governance';
 import type { OrganisationDetail } from '@althing/domain/http';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLive } from '../../../lib/live/useLive.ts';
 import { liveTopic } from '../../../lib/live/topics.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FilterSelect } from '../../../ui/FilterSelect.tsx';
 import { LinkButton } from '../../../ui/RouterLinks.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useProposals } from '../queries.ts';
@@ -29,7 +30,7 @@ export interface ProposalsListProps {
 export function ProposalsList({ organisation, isTitled = true }: ProposalsListProps) {
   const { state } = readProposalSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const choose = (value: string | null) =>
+  const choose = (value: string) =>
     void navigate({
       to: '.',
       search: (search) => ({ ...search, state: PROPOSAL_STATES.find((known) => known === value) }),
@@ -38,7 +39,7 @@ export function ProposalsList({ organisation, isTitled = true }: ProposalsListPr
   useLive([liveTopic.organisation(organisation.id)]);
   const tools = (
     <div className={classes.tools}>
-      <Select aria-label="State" data={CHOICES} value={state ?? ALL} onChange={choose} allowDeselect={false} w={190} />
+      <FilterSelect aria-label="State" data={CHOICES} value={state ?? ALL} onChange={choose} w={190} />
       <LinkButton to="/organisations/$slug/proposals/create" params={{ slug: organisation.slug }}>
         New proposal
       </LinkButton>

@@ -1,12 +1,13 @@
 import type { HistoryEntry } from '@althing/domain/safeService';
 import { decodeCall, isSafeRejection } from '@althing/bindings';
 import { exactBalanceText } from '@althing/domain/treasury';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FilterSelect } from '../../../ui/FilterSelect.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
@@ -76,14 +77,14 @@ export function History({ place, organisation, nonce, kind }: HistoryProps) {
 /** Narrows the history; the choice is part of the page's URL. */
 function KindFilter({ kind }: Pick<HistoryProps, 'kind'>) {
   const navigate = useNavigate();
-  const choose = (value: string | null) =>
+  const choose = (value: string) =>
     void navigate({
       to: '.',
       search: (search) => ({ ...search, kind: HISTORY_KINDS.find((known) => known === value) }),
       resetScroll: false,
       replace: true,
     });
-  return <Select aria-label="What to show" data={CHOICES} value={kind ?? ALL} onChange={choose} allowDeselect={false} w={220} />;
+  return <FilterSelect aria-label="What to show" data={CHOICES} value={kind ?? ALL} onChange={choose} w={220} />;
 }
 
 interface ItemProps {

@@ -1,10 +1,11 @@
 import type { OrganisationDetail, UpgradeProposalSummary } from '@althing/domain/http';
 import { isUpgradeSettled, UPGRADE_REFUSALS, UPGRADE_STATE_LABELS, UPGRADE_STATES } from '@althing/domain/upgrades';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FilterSelect } from '../../../ui/FilterSelect.tsx';
 import { TextLink } from '../../../ui/RouterLinks.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
@@ -23,7 +24,7 @@ export function UpgradeList({ organisation }: { organisation: Pick<OrganisationD
   const { id, slug, state } = organisation;
   const { upgrades: filter } = readUpgradeSearch({ ...useSearch({ strict: false }) });
   const navigate = useNavigate();
-  const choose = (value: string | null) =>
+  const choose = (value: string) =>
     void navigate({
       to: '.',
       search: (search) => ({ ...search, upgrades: UPGRADE_STATES.find((known) => known === value) }),
@@ -39,14 +40,7 @@ export function UpgradeList({ organisation }: { organisation: Pick<OrganisationD
       description="How this organisation changes: anybody proposes, the signers of its protocol upgrades decide."
       actions={
         (items.length > 0 || filter !== undefined) && (
-          <Select
-            aria-label="State of upgrade proposals"
-            data={CHOICES}
-            value={filter ?? ALL}
-            onChange={choose}
-            allowDeselect={false}
-            w={160}
-          />
+          <FilterSelect aria-label="State of upgrade proposals" data={CHOICES} value={filter ?? ALL} onChange={choose} w={160} />
         )
       }
     >
