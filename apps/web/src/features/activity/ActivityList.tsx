@@ -1,6 +1,7 @@
 import type { ActivityKind } from '@althing/domain/activity';
 import type { OrganisationDetail } from '@althing/domain/http';
 import { Button } from '@mantine/core';
+import { useDeferredValue } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
@@ -20,9 +21,11 @@ export interface ActivityListProps {
 /** What happened in an organisation, newest first. */
 export function ActivityList({ organisation, kind, limit = 20, hasMore = true }: ActivityListProps) {
   const list = useActivity(organisation.id, kind, limit);
+  // Deferred, so that many lines are drawn in slices.
+  const pages = useDeferredValue(list.data?.pages);
   if (list.isError) return <ErrorState title="The activity could not be read" error={list.error} onRetry={() => void list.refetch()} />;
-  if (list.isPending) return <LineSkeletons lines={6} />;
-  const lines = list.data.pages.flatMap((page) => page.items);
+  if (!pages) return <LineSkeletons lines={6} />;
+  const lines = pages.flatMap((page) => page.items);
   if (lines.length === 0)
     return kind ? (
       <EmptyState title="Nothing of this kind has happened">Choose another kind above.</EmptyState>

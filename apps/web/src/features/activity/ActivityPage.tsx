@@ -1,5 +1,6 @@
 import { ACTIVITY_KINDS, ACTIVITY_LABELS, type ActivityKind } from '@althing/domain/activity';
 import type { OrganisationDetail } from '@althing/domain/http';
+import { useDeferredValue } from 'react';
 import { useLive } from '../../lib/live/useLive.ts';
 import { liveTopic } from '../../lib/live/topics.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -23,6 +24,8 @@ export interface ActivityPageProps {
 
 export function ActivityPage({ slug, kind, onKind }: ActivityPageProps) {
   const organisation = useOrganisationBySlug(slug);
+  // Deferred, so that drawing the whole page is interrupted by whoever presses something.
+  const shown = useDeferredValue(organisation.data);
   return (
     <>
       <PageHeader
@@ -43,8 +46,8 @@ export function ActivityPage({ slug, kind, onKind }: ActivityPageProps) {
           w={240}
         />
       </div>
-      {organisation.data ? (
-        <Loaded organisation={organisation.data} kind={kind} />
+      {shown ? (
+        <Loaded organisation={shown} kind={kind} />
       ) : organisation.isError ? (
         <ErrorState title="The organisation could not be read" error={organisation.error} onRetry={() => void organisation.refetch()} />
       ) : (

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextLink } from '../../ui/RouterLinks.tsx';
@@ -8,6 +9,8 @@ import { useOrganisationBySlug } from './queries.ts';
 
 export function ProposalsPage({ slug }: { slug: string }) {
   const organisation = useOrganisationBySlug(slug);
+  // Deferred, so that drawing the whole page is interrupted by whoever presses something.
+  const shown = useDeferredValue(organisation.data);
   return (
     <>
       <PageHeader
@@ -19,8 +22,8 @@ export function ProposalsPage({ slug }: { slug: string }) {
           </TextLink>
         }
       />
-      {organisation.data ? (
-        <ProposalsList organisation={organisation.data} isTitled={false} />
+      {shown ? (
+        <ProposalsList organisation={shown} isTitled={false} />
       ) : organisation.isError ? (
         <ErrorState title="The organisation could not be read" error={organisation.error} onRetry={() => void organisation.refetch()} />
       ) : (

@@ -1,7 +1,7 @@
 import type { OrganisationDetail } from '@althing/domain/http';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
 import { useLive } from '../../lib/live/useLive.ts';
 import { liveTopic } from '../../lib/live/topics.ts';
@@ -34,6 +34,8 @@ export interface MembersPageProps {
 
 export function MembersPage({ slug, search, onSearch }: MembersPageProps) {
   const organisation = useOrganisationBySlug(slug);
+  // Deferred, so that drawing the whole page is interrupted by whoever presses something.
+  const shown = useDeferredValue(organisation.data);
   return (
     <>
       <PageHeader
@@ -45,8 +47,8 @@ export function MembersPage({ slug, search, onSearch }: MembersPageProps) {
           </TextLink>
         }
       />
-      {organisation.data ? (
-        <Loaded organisation={organisation.data} search={search} onSearch={onSearch} />
+      {shown ? (
+        <Loaded organisation={shown} search={search} onSearch={onSearch} />
       ) : organisation.isError ? (
         <ErrorState title="The organisation could not be read" error={organisation.error} onRetry={() => void organisation.refetch()} />
       ) : (

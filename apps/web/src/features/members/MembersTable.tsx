@@ -1,7 +1,7 @@
 import type { Member, OrganisationDetail } from '@althing/domain/http';
 import { shareText } from '@althing/domain/members';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useConnection } from 'wagmi';
 import { Amount } from '../../ui/Amount.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -23,21 +23,23 @@ export interface MembersTableProps extends Omit<MembersOf, 'organisationId'> {
 /** Holders of the token and those who vote for others on one chain, each with a way to their page. */
 export function MembersTable({ organisation, limit, hasMore = true, ...of }: MembersTableProps) {
   const list = useMembers({ organisationId: organisation.id, ...of }, limit);
-  const page = list.data?.pages.at(-1);
+  // Deferred, so that a long table is drawn in slices.
+  const pages = useDeferredValue(list.data?.pages);
+  const page = pages?.at(-1);
   const columns = useColumns(organisation, of.chainId, { supply: page?.supply ?? '0', recent: page?.recentProposals ?? 0 });
   return (
     <div className={classes.members} aria-busy={list.isPlaceholderData}>
-      {list.isPending && (
+      {!pages && !list.isError && (
         <Loading>
           <Skeleton height={150} />
         </Loading>
       )}
       {list.isError && <ErrorState title="The members could not be read" error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && (
+      {pages && (
         <DataTable
           caption="Members"
           columns={columns}
-          rows={list.data.pages.flatMap(({ items }) => items)}
+          rows={pages.flatMap(({ items }) => items)}
           rowKey={({ account }) => account}
           empty={of.search ? 'No member has an address that begins like this' : 'Nobody holds the token here yet'}
           minWidth={760}

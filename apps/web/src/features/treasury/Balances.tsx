@@ -1,4 +1,5 @@
 import type { OrganisationDetail } from '@althing/domain/http';
+import { useDeferredValue } from 'react';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/RouterLinks.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -12,7 +13,9 @@ import { useHoldings } from './useHoldings.ts';
 export function Balances({ organisation }: { organisation: Pick<OrganisationDetail, 'id' | 'slug'> }) {
   const { id, slug } = organisation;
   const parts = useTreasuryParts(id);
-  if (parts.data?.holders.length === 0) return null;
+  // Deferred, so that what every chain holds is drawn in slices.
+  const treasury = useDeferredValue(parts.data);
+  if (treasury?.holders.length === 0) return null;
   return (
     <Section
       title="Balances"
@@ -23,12 +26,12 @@ export function Balances({ organisation }: { organisation: Pick<OrganisationDeta
       }
     >
       {parts.isError && <ErrorState title="The treasury could not be read" error={parts.error} onRetry={() => void parts.refetch()} />}
-      {parts.isPending && (
+      {!treasury && !parts.isError && (
         <div className={classes.head}>
           <Skeleton width={180} height={32} />
         </div>
       )}
-      {parts.data && <Held treasury={parts.data} readAt={parts.dataUpdatedAt} />}
+      {treasury && <Held treasury={treasury} readAt={parts.dataUpdatedAt} />}
     </Section>
   );
 }

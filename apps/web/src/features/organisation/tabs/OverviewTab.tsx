@@ -81,7 +81,9 @@ function OwnTasks({ slug }: { slug: string }) {
 function OpenProposals({ organisation }: { organisation: OrganisationDetail }) {
   const list = useProposals(organisation.id, undefined);
   const { slug } = organisation;
-  const newest = list.data?.pages[0]?.items ?? [];
+  // Deferred, so that its rows are drawn in slices.
+  const pages = useDeferredValue(list.data?.pages);
+  const newest = pages?.[0]?.items ?? [];
   const open = newest.filter(({ state }) => OPEN.includes(state));
   return (
     <Section
@@ -92,9 +94,9 @@ function OpenProposals({ organisation }: { organisation: OrganisationDetail }) {
         </LinkButton>
       }
     >
-      {list.isPending && <LineSkeletons lines={3} />}
+      {!pages && !list.isError && <LineSkeletons lines={3} />}
       {list.isError && <ErrorState title="The proposals could not be read" error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && open.length === 0 && (
+      {pages && open.length === 0 && (
         <EmptyState title="Nothing is being decided">
           {newest.length === 0 ? (
             'Whoever has enough votes can propose something.'
