@@ -1,22 +1,19 @@
 import { isNameLike } from '@althing/domain/names';
 import { type Address, sameAddress } from '@althing/domain/units';
-import { TextInput, type TextInputProps } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { accountOfNameQuery } from '../lib/accountNames.ts';
 import { useAppConfig } from '../lib/config/AppConfigContext.ts';
 import { shortenHex } from '../lib/format/shortenHex.ts';
 import { ApiError } from '../lib/http/apiError.ts';
 import classes from './AddressInput.module.css';
+import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
 
-export interface AddressInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'inputContainer'> {
-  value: string;
-  onChange: (value: string) => void;
+export interface AddressInputProps extends Omit<TypedInputProps, 'inputContainer'> {
   /** What is wrong with a text while it is typed; what may become a name is not held against it before the field is left. */
   problemOf?: (text: string) => string | undefined;
   /** What else is known of the address, below it. */
   note?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** An address, or where names are on an ENS name, which gives its place to the address when the field is left. Keys ask nothing. */
@@ -27,14 +24,8 @@ const PlainInput = ({ problemOf, ...props }: AddressInputProps) => (
   <Field placeholder="0x…" {...props} error={problemOf?.(props.value) ?? props.error} />
 );
 
-const Field = ({ onChange, lookupNote, note, ...props }: Omit<AddressInputProps, 'problemOf'> & { lookupNote?: ReactNode }) => (
-  <TextInput
-    autoComplete="off"
-    spellCheck={false}
-    {...props}
-    inputContainer={noted(lookupNote, note)}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
+const Field = ({ lookupNote, note, ...props }: Omit<AddressInputProps, 'problemOf'> & { lookupNote?: ReactNode }) => (
+  <TypedInput autoComplete="off" spellCheck={false} {...props} inputContainer={noted(lookupNote, note)} />
 );
 
 /** Notes between the input and what is wrong with it. */
@@ -96,16 +87,16 @@ function NamedInput({ value, onChange, error, problemOf, onBlur, onPaste, onKeyD
       }}
       onBlur={(event) => {
         onBlur?.(event);
-        void lookUp(value);
+        void lookUp(event.currentTarget.value);
       }}
       onKeyDown={(event) => {
         onKeyDown?.(event);
-        if (event.key === 'Enter') void lookUp(value);
+        if (event.key === 'Enter') void lookUp(event.currentTarget.value);
       }}
       onPaste={(event) => {
         onPaste?.(event);
         const text = event.clipboardData.getData('text');
-        if (props.readOnly || value !== '' || !isNameLike(text.trim())) return;
+        if (props.readOnly || event.currentTarget.value !== '' || !isNameLike(text.trim())) return;
         event.preventDefault();
         onChange(text);
         void lookUp(text);

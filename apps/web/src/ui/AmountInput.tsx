@@ -1,10 +1,7 @@
 import { amountInput, writtenProblem } from '@althing/domain/token';
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
 
-export interface AmountInputProps extends Omit<TextInputProps, 'onChange' | 'value' | 'type'> {
-  value: string;
-  onChange: (value: string) => void;
-}
+export type AmountInputProps = Omit<TypedInputProps, 'type'>;
 
 /**
  * A decimal amount as text. When the field is left, a comma becomes a point and spaces at both ends are removed. Text that could mean another number
@@ -13,16 +10,17 @@ export interface AmountInputProps extends Omit<TextInputProps, 'onChange' | 'val
  */
 export function AmountInput({ value, error, onChange, onBlur, ...props }: AmountInputProps) {
   return (
-    <TextInput
+    <TypedInput
       inputMode="decimal"
       autoComplete="off"
       {...props}
       value={value}
       error={writtenProblem(value) ?? error}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={onChange}
       onBlur={(event) => {
-        const left = amountInput(value) ?? value;
-        if (left !== value) onChange(left);
+        const text = event.currentTarget.value;
+        const left = amountInput(text) ?? text;
+        if (left !== text) onChange(left);
         onBlur?.(event);
       }}
     />

@@ -1,12 +1,14 @@
 import { askOf } from '@althing/domain/setup';
 import { excessProblem } from '@althing/domain/text';
-import { Select, type SelectProps, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
+import { Select, type SelectProps, Textarea, type TextareaProps, type TextInputProps } from '@mantine/core';
 import { AmountInput } from '../../../ui/AmountInput.tsx';
 import { ChainSelect, type ChainSelectProps } from '../../../ui/ChainSelect.tsx';
+import { TypedInput } from '../../../ui/TypedInput.tsx';
 import { asked, type Row } from './asked.ts';
 import type { FormPath, FormPathTo } from './formPath.ts';
 import { useField } from './useField.ts';
 import { useLock } from './useLock.ts';
+import { useTypedField } from './useTypedField.ts';
 
 /** Props without those that follow from the description of the organisation. */
 type Bound<Props, Value> = Omit<Props, 'value' | 'onChange' | 'error' | 'label' | 'aria-label' | 'withAsterisk'> & {
@@ -26,18 +28,19 @@ function useLocked(path: FormPath): { disabled?: true; description?: string; sty
 
 /** Inputs connected to a path of the form, labelled by the description of the value there. */
 export function TextField({ path, of, isBare, onBlur, ...props }: Bound<TextInputProps, string>) {
-  const { value, error, set, leave } = useField(path);
+  const { value, present, error, set, leave } = useTypedField(path);
   const locked = useLocked(path);
   return (
-    <TextInput
+    <TypedInput
       autoComplete="off"
       {...asked(path, { of, isBare })}
       {...(props.required && { withAsterisk: true })}
       {...props}
       {...locked}
       value={value}
+      present={present}
       error={overlong(value, path) ?? error}
-      onChange={(event) => set(event.currentTarget.value)}
+      onChange={set}
       onBlur={(event) => {
         onBlur?.(event);
         leave();
@@ -63,9 +66,20 @@ export function TextareaField({ path, of, isBare, ...props }: Bound<TextareaProp
 }
 
 export function AmountField({ path, of, isBare, ...props }: Bound<TextInputProps, string>) {
-  const { value, error, set, leave } = useField(path);
+  const { value, present, error, set, leave } = useTypedField(path);
   const locked = useLocked(path);
-  return <AmountInput {...asked(path, { of, isBare })} {...props} {...locked} value={value} error={error} onChange={set} onBlur={leave} />;
+  return (
+    <AmountInput
+      {...asked(path, { of, isBare })}
+      {...props}
+      {...locked}
+      value={value}
+      present={present}
+      error={error}
+      onChange={set}
+      onBlur={leave}
+    />
+  );
 }
 
 export function SelectField({ path, of, isBare, ...props }: Bound<SelectProps, string | null>) {

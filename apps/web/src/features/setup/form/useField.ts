@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FormPath, FormValue } from './formPath.ts';
 import { useSetupForm } from './SetupFormContext.ts';
 import { useFormValue } from './useFormValue.ts';
+import type { DraftValues } from './useDraftForm.ts';
 import { useSetValue } from './useSetValue.ts';
 
 export interface Field<Value> {
@@ -14,10 +15,14 @@ export interface Field<Value> {
   leave: () => void;
 }
 
-/** One value of the form, by its dotted path. A change only re-renders components that use this path, or something inside it. */
-export function useField<Path extends FormPath>(path: Path): Field<FormValue<Path>> {
+/**
+ * One value of the form, by its dotted path. A change only re-renders components that use this path, or something inside it.
+ *
+ * @param values - where the value is read, the draft as it is now where absent.
+ */
+export function useField<Path extends FormPath>(path: Path, values?: DraftValues): Field<FormValue<Path>> {
   const form = useSetupForm();
-  const value = useFormValue(form, path);
+  const value = useFormValue(values ?? form, path);
   const set = useSetValue(path);
   const leave = () => {
     const problem = problemOf(path, valueAt(form.getValues(), path) as FormValue<Path>);

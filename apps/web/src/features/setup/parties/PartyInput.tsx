@@ -8,10 +8,10 @@ import { AddressInput } from '../../../ui/AddressInput.tsx';
 import { OwnNameNote } from '../../../ui/OwnNameNote.tsx';
 import { asked } from '../form/asked.ts';
 import type { FormPathTo } from '../form/formPath.ts';
-import { useField } from '../form/useField.ts';
 import { useSetupForm } from '../form/SetupFormContext.ts';
 import { useSelection } from '../form/useSelection.ts';
 import { useSetValue } from '../form/useSetValue.ts';
+import { useTypedField } from '../form/useTypedField.ts';
 import { AccountNote } from './AccountNote.tsx';
 import classes from './parties.module.css';
 
@@ -33,7 +33,7 @@ export interface PartyInputProps {
 
 /** An address (typed or pasted), or a module of this organisation (picked). Memoised, because lists of it are long. */
 export const PartyInput = memo(function PartyInput({ path, label, chainIds, choices, isDuplicate = false }: PartyInputProps) {
-  const { value, error, set } = useField(path);
+  const { value, present, error, set } = useTypedField(path);
   const module = moduleLabel(value, choices);
   return (
     <div>
@@ -43,6 +43,7 @@ export const PartyInput = memo(function PartyInput({ path, label, chainIds, choi
         className={module ? undefined : classes.address}
         error={error}
         value={module ?? value}
+        present={() => module ?? present()}
         readOnly={module !== undefined}
         leftSection={module && <IconBuildingBank size={18} stroke={1.6} aria-hidden />}
         rightSection={<PartyMenu path={path} label={label} choices={choices} isModule={module !== undefined} />}
