@@ -1,7 +1,6 @@
-import { inspect, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
-import { withoutKeys } from './base/withoutKeys.ts';
-import { ConfigError } from './runtime/readConfig.ts';
+import { startFailure } from './runtime/startFailure.ts';
 import { startServer } from './startServer.ts';
 
 /** How long requests that are still being answered may take, in milliseconds, before the process ends without them. */
@@ -19,6 +18,6 @@ try {
   });
   log.info({ url: server.url, roles: server.dependencies.config.roles }, 'Althing server is ready');
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : withoutKeys(inspect(error))}\n`);
+  process.stderr.write(`${startFailure(error)}\n`);
   process.exit(1);
 }
