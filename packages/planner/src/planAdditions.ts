@@ -28,6 +28,14 @@ function senderOn(standing: StandingOrganisation, chainId: ChainId, present: Pre
   return heir;
 }
 
+/** Who may add contracts on each chain of the edited organisation. Throws `PlanError` where nobody may bring it to a further one. */
+export const addersOf = (
+  standing: StandingOrganisation,
+  edited: PlanInput['organisation'],
+  present: Present,
+): Readonly<Record<ChainId, Address>> =>
+  Object.fromEntries(organisationChainIds(edited).map((chainId) => [chainId, senderOn(standing, chainId, present)]));
+
 /** A batch names the owner that the authority has when it is sent; another one comes into office by an edit. */
 function underPresentOwner(standing: StandingOrganisation, transaction: Transaction): Transaction {
   if (!standing.identities[transaction.chainId]) return transaction;
@@ -50,8 +58,7 @@ export function planAdditions(
   current: DeployedContracts,
   present: Present = AS_REVIEWED,
 ): Plan {
-  const deployers = Object.fromEntries(organisationChainIds(edited).map((chainId) => [chainId, senderOn(standing, chainId, present)]));
-  const additions = diffPlan(current, { ...standing, organisation: edited, deployers });
+  const additions = diffPlan(current, { ...standing, organisation: edited, deployers: addersOf(standing, edited, present) });
   return {
     ...additions,
     chains: additions.chains.map((chain) => ({

@@ -4,10 +4,10 @@ import type { UpgradePurpose } from '@althing/domain/upgrades';
 import type { Address, ChainId } from '@althing/domain/units';
 import { designChain } from './designChain.ts';
 import { plan } from './plan.ts';
-import { planAdditions, type StandingOrganisation } from './planAdditions.ts';
+import { addersOf, planAdditions, type StandingOrganisation } from './planAdditions.ts';
 import type { DeployedContracts } from './planRemaining.ts';
 import { AS_REVIEWED, type Present } from './presentValues.ts';
-import type { ChainPlan, Plan, PlanInput } from './types.ts';
+import type { ChainPlan, PlanInput } from './types.ts';
 import { type LeavingContract, leavingContracts, refuseMoved, refuseUnreachable } from './upgradeGuards.ts';
 import { additionParts, agreementPart, chainIdsOf, editParts, ownersInPlace, type UpgradePart } from './upgradeParts.ts';
 
@@ -145,11 +145,15 @@ function finished(drafts: readonly Draft[], inputs: readonly PlanInput[]): Upgra
   });
 }
 
-/** The edited organisation as a plan's input: identities and deployers as they are, on further chains those of the additions. */
-function editedInput(standing: StandingOrganisation, edited: PlanInput['organisation'], additions: Plan): PlanInput {
-  const added = additions.chains.map(({ chainId, deployer }) => [chainId, deployer] as const);
-  return { ...standing, organisation: edited, deployers: { ...Object.fromEntries(added), ...standing.deployers } };
-}
+/**
+ * The edited organisation as a plan's input: identities and deployers as they are, on further chains those who may add to them, also where all that is
+ * wanted there stands already.
+ */
+const editedInput = (standing: StandingOrganisation, edited: PlanInput['organisation'], present: Present): PlanInput => ({
+  ...standing,
+  organisation: edited,
+  deployers: { ...addersOf(standing, edited, present), ...standing.deployers },
+});
 
 /**
  * How an organisation that stands becomes what its edited form says: contracts that are added, at their predicted addresses, and what those that stand are
@@ -168,7 +172,7 @@ export function planUpgrade(
   const reviewed = plan(standing);
   refuseMoved(reviewed, current);
   const additions = planAdditions(standing, edited, current, present);
-  const after = editedInput(standing, edited, additions);
+  const after = editedInput(standing, edited, present);
   const whole = plan(after);
   const parts = [...additionParts(additions, standing, after), ...editParts(standing, after, whole, present)];
   const made = parts.filter(({ calls }) => calls.length > 0);

@@ -4,6 +4,7 @@ import { liveTopic } from '@althing/domain/http';
 import { createBuyersReader } from '../bonds/marketBuyers.ts';
 import { createOrderedProviders } from '../bridgeRoutes/providers.ts';
 import { adopt } from '../deployment/adopt.ts';
+import { askAtCreation } from '../deployment/askAtCreation.ts';
 import { askChecks } from '../deployment/askChecks.ts';
 import { createPlanner } from '../deployment/planner.ts';
 import type { ChainData } from '../store/chain/chainData.ts';
@@ -185,6 +186,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
       now,
       plan: (planning) => planner.planUpgrade(planning),
       ask,
+      askAtCreation: (chainId, contract, checks) => askAtCreation(checking, chainId, contract, checks),
       adopt: (organisation, upgrade) => adopt(reading, organisation, upgrade),
     }),
     safeRecords,

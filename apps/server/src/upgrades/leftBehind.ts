@@ -19,8 +19,12 @@ export interface LeftBehind {
   taken: TakenAddress[];
 }
 
+type Checks = FrozenStep['checks'];
+
 /** What holds at any later block: what was only so at its creation says nothing about today. */
-const lastingChecks = ({ checks }: FrozenStep) => checks.filter(({ type, when }) => when === 'always' && type !== 'events');
+const isLasting = ({ type, when }: Checks[number]): boolean => when === 'always' && type !== 'events';
+const lastingChecks = ({ checks }: FrozenStep): Checks => checks.filter(isLasting);
+const firstChecks = ({ checks }: FrozenStep): Checks => checks.filter((check) => !isLasting(check));
 
 type Answers = Awaited<ReturnType<UpgradeDependencies['ask']>>;
 
@@ -30,8 +34,8 @@ const hasCode = (step: FrozenStep, answers: Answers): boolean =>
     ({ type, address }, index) => type === 'codeHash' && sameAddress(address, step.address) && (answers[index]?.actual ?? null) !== null,
   );
 
-const differencesOf = (step: FrozenStep, answers: Answers): TakenAddress['differences'] =>
-  lastingChecks(step).flatMap(({ label, unit, expected }, index) => {
+const differencesOf = (checks: Checks, answers: Answers): TakenAddress['differences'] =>
+  checks.flatMap(({ label, unit, expected }, index) => {
     const { ok, actual = null } = answers[index] ?? { ok: false };
     return ok ? [] : [{ label, ...(unit && { unit }), expected, actual }];
   });
@@ -41,10 +45,15 @@ const differencesOf = (step: FrozenStep, answers: Answers): TakenAddress['differ
  * something there again fails as a whole.
  */
 export async function leftBehind(
-  { ask, chains }: Pick<UpgradeDependencies, 'ask' | 'chains'>,
+  { ask, askAtCreation, chains }: Pick<UpgradeDependencies, 'ask' | 'askAtCreation' | 'chains'>,
   plans: readonly Pick<FrozenChainPlan, 'chainId' | 'steps'>[],
   recorded: readonly { chainId: ChainId; address: string }[],
 ): Promise<LeftBehind> {
+  /** A first supply that went to others would be refused only once all is done and read back. */
+  const createdOtherwise = async (chainId: ChainId, step: FrozenStep): Promise<TakenAddress['differences']> => {
+    const checks = firstChecks(step);
+    return checks.length === 0 ? [] : differencesOf(checks, await askAtCreation(chainId, step.address, checks));
+  };
   const onChain = async ({ chainId, steps }: (typeof plans)[number]): Promise<LeftBehind> => {
     const isRecorded = ({ address }: FrozenStep) => recorded.some((each) => each.chainId === chainId && sameAddress(each.address, address));
     const added = steps.filter((step) => !isRecorded(step) && lastingChecks(step).length > 0);
@@ -53,13 +62,17 @@ export async function leftBehind(
     await chains.quick(chainId).getBlockNumber();
     const answers = await ask(chainId, added.flatMap(lastingChecks));
     let at = 0;
-    const found = added
-      .map((step) => ({ step, own: answers.slice(at, (at += lastingChecks(step).length)) }))
-      .filter(({ step, own }) => hasCode(step, own))
-      .map(({ step, own }) => {
-        const { kind, name, address } = step;
-        return { chainId, kind, name, address: getAddress(address), differences: differencesOf(step, own) };
-      });
+    const found = await Promise.all(
+      added
+        .map((step) => ({ step, own: answers.slice(at, (at += lastingChecks(step).length)) }))
+        .filter(({ step, own }) => hasCode(step, own))
+        .map(async ({ step, own }) => {
+          const { kind, name, address } = step;
+          const lasting = differencesOf(lastingChecks(step), own);
+          const differences = lasting.length > 0 ? lasting : await createdOtherwise(chainId, step);
+          return { chainId, kind, name, address: getAddress(address), differences };
+        }),
+    );
     return {
       standing: found.filter(({ differences }) => differences.length === 0).map(({ address }) => ({ chainId, address })),
       taken: found.filter(({ differences }) => differences.length > 0),

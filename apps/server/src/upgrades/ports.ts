@@ -40,6 +40,12 @@ export interface UpgradeDependencies {
   plan: (planning: UpgradePlanning) => Promise<FrozenUpgrade>;
   /** Asks a chain the questions of checks; null where it could not be read. Throws where no node answers. */
   ask: (chainId: ChainId, checks: readonly Check[]) => Promise<readonly { actual: string | null; ok: boolean }[]>;
+  /** The same at the block that created a contract: what was so then (a first supply) is not said by today's state. */
+  askAtCreation: (
+    chainId: ChainId,
+    contract: Address,
+    checks: readonly Check[],
+  ) => Promise<readonly { actual: string | null; ok: boolean }[]>;
   /**
    * Reads the organisation back as it is to be and makes it its record, all or nothing. Throws a refusal where a chain says something else, or its record
    * has changed since.

@@ -19,7 +19,7 @@ import { readPresent } from './readPresent.ts';
 
 type Dependencies = Pick<
   UpgradeDependencies,
-  'chains' | 'listedChains' | 'deployments' | 'upgradeProposals' | 'chainData' | 'tokenMinters' | 'plan' | 'ask' | 'now'
+  'chains' | 'listedChains' | 'deployments' | 'upgradeProposals' | 'chainData' | 'tokenMinters' | 'plan' | 'ask' | 'askAtCreation' | 'now'
 >;
 
 /** An address that a person typed may be a Safe, which then sends its calls together. */

@@ -281,6 +281,60 @@ it(
   },
 );
 
+it('a first supply that such an upgrade gave to others is told before the next one is proposed', PATIENCE, async () => {
+  const organisation = await site.found(upgradableForm([31337]));
+  const form = inputOf(organisation);
+  const further = (amount: string): OrganisationInput => {
+    const { modules, token } = upgradableForm([31337, 31338]);
+    return {
+      ...form,
+      modules: { ...form.modules, safeTreasury: modules.safeTreasury, governor: [...form.modules.governor, modules.governor[1]!] },
+      token: {
+        ...form.token!,
+        chainIds: token!.chainIds,
+        authority: token!.authority,
+        initialReceivers: [
+          ...form.token!.initialReceivers,
+          { chainId: 31338, receivers: [{ tempId: 'further', address: guardians[0]!, amount }] },
+        ],
+      },
+    };
+  };
+  const quorum = (input: OrganisationInput) => ({
+    ...input,
+    modules: {
+      ...input.modules,
+      governor: input.modules.governor.map((governor, index) => (index === 0 ? { ...governor, quorumThreshold: 60 } : governor)),
+    },
+  });
+  const begun = await site.propose(organisation.slug, quorum(further('1000')), 'Begun');
+  await site.approve(begun);
+  const executing = await site.execute(begun.id);
+  for (const { id, chainId } of begun.transactions) if (chainId === 31338) await site.sendTransaction(organisation, executing, id);
+  site.clockOffsetMs = 31 * 24 * 3600_000;
+  try {
+    await site.signIn();
+    expect((await site.show(begun.id)).state).toBe('expired');
+    const preview = (upgradedOrganisation: OrganisationInput) =>
+      site.ok<EndpointResponse<'POST /api/v1/organisations/:slug/upgrade-proposals/preview'>>(
+        'POST',
+        `/${organisation.slug}/upgrade-proposals/preview`,
+        { upgradedOrganisation },
+        stranger,
+      );
+    const { taken } = await preview(further('2000'));
+    expect(taken.map(({ chainId, kind }) => [chainId, kind])).toContainEqual([31338, 'token']);
+    const differences = taken.find(({ kind }) => kind === 'token')!.differences;
+    expect(differences).toContainEqual(
+      expect.objectContaining({ expected: String(2000n * 10n ** 18n), actual: String(1000n * 10n ** 18n) }),
+    );
+    expect((await preview(further('1000'))).taken).toEqual([]);
+  } finally {
+    site.clockOffsetMs = 0;
+    await site.signIn();
+  }
+});
+
 it('an organisation whose upgrades belong to an account is changed by that account alone', PATIENCE, async () => {
   const protocolUpgrades = { isMultisig: false, addresses: [founder.address], threshold: 1 };
   const organisation = await site.found(upgradableForm([31337], { protocolUpgrades }));
