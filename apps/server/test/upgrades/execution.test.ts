@@ -24,6 +24,15 @@ const withModules = (organisation: OrganisationDetail, change: Partial<Organisat
   const form = inputOf(organisation);
   return { ...form, modules: { ...form.modules, ...change } };
 };
+const previewOf =
+  ({ slug }: OrganisationDetail) =>
+  (upgradedOrganisation: OrganisationInput) =>
+    site.ok<EndpointResponse<'POST /api/v1/organisations/:slug/upgrade-proposals/preview'>>(
+      'POST',
+      `/${slug}/upgrade-proposals/preview`,
+      { upgradedOrganisation },
+      stranger,
+    );
 const renamed = (organisation: OrganisationDetail, name: string) => ({ ...inputOf(organisation), name });
 const told = ({ transactions }: UpgradeProposal) => transactions.map(({ id, sender, after }) => [id, sender.kind, after]);
 
@@ -255,13 +264,7 @@ it(
     try {
       await site.signIn();
       expect((await site.show(begun.id)).state).toBe('expired');
-      const preview = (upgradedOrganisation: OrganisationInput) =>
-        site.ok<EndpointResponse<'POST /api/v1/organisations/:slug/upgrade-proposals/preview'>>(
-          'POST',
-          `/${organisation.slug}/upgrade-proposals/preview`,
-          { upgradedOrganisation },
-          stranger,
-        );
+      const preview = previewOf(organisation);
       const { taken } = await preview(council({ quorumThreshold: 30 }));
       expect(taken).toEqual([
         {
@@ -315,13 +318,7 @@ it('a first supply that such an upgrade gave to others is told before the next o
   try {
     await site.signIn();
     expect((await site.show(begun.id)).state).toBe('expired');
-    const preview = (upgradedOrganisation: OrganisationInput) =>
-      site.ok<EndpointResponse<'POST /api/v1/organisations/:slug/upgrade-proposals/preview'>>(
-        'POST',
-        `/${organisation.slug}/upgrade-proposals/preview`,
-        { upgradedOrganisation },
-        stranger,
-      );
+    const preview = previewOf(organisation);
     const { taken } = await preview(further('2000'));
     expect(taken.map(({ chainId, kind }) => [chainId, kind])).toContainEqual([31338, 'token']);
     const differences = taken.find(({ kind }) => kind === 'token')!.differences;

@@ -8,8 +8,8 @@ export interface FilterSelectProps extends Pick<NativeSelectProps, 'label' | 'ar
 }
 
 /**
- * What a list shows, or in what order. The browser's own menu: a page has up to five of them, and a floating layer for each held up its start by
- * as long as all the rest of the page. On phones it is the one that people know.
+ * What a list shows, or in what order. The browser's own menu: a page has up to seven of them, and Mantine's brings a floating layer and
+ * effects for each, which are part of the longest task of the page's start. On phones it is the one that people know.
  */
 export const FilterSelect = ({ data, onChange, ...rest }: FilterSelectProps) => (
   <NativeSelect {...rest} data={[...data]} onChange={(event) => onChange(event.currentTarget.value)} />

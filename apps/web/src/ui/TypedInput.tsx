@@ -19,11 +19,11 @@ const Controlled = ({ onChange, ...props }: Omit<TypedInputProps, 'present'>) =>
 );
 
 /** React draws nothing for a key; what comes to the form otherwise, as from a menu, is written into the input. */
-function SelfShowing({ value, present, onChange, ref, ...props }: TypedInputProps & Required<Pick<TypedInputProps, 'present'>>) {
+function SelfShowing({ value, present, onChange, ref, ...props }: Omit<TypedInputProps, 'present'> & { present: () => string }) {
   const input = useRef<HTMLInputElement>(null);
   const [first] = useState(value);
   useLayoutEffect(() => {
-    const text = present?.() ?? value;
+    const text = present();
     if (input.current && input.current.value !== text) input.current.value = text;
   });
   return (

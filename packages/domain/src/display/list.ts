@@ -1,7 +1,6 @@
-let format: Intl.ListFormat | undefined;
+import { once } from '../once.ts';
+
+const format = once(() => new Intl.ListFormat('en-GB'));
 
 /** `Alpha, Beta and Gamma`. Making a format takes milliseconds, so there is one. */
-export function listInWords(items: Iterable<string>): string {
-  format ??= new Intl.ListFormat('en-GB');
-  return format.format(items);
-}
+export const listInWords = (items: Iterable<string>): string => format().format(items);
