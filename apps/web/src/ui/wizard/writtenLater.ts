@@ -1,4 +1,4 @@
-import type { Pending } from '../../lib/afterFrame.ts';
+import type { Pending } from '../../lib/afterTyping.ts';
 import type { DraftStore } from './createDraftStore.ts';
 
 /** When a draft is written, `write` being what writes it. */

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLive } from '../../../lib/live/useLive.ts';
 import { liveTopic } from '../../../lib/live/topics.ts';
-import { afterFrame } from '../../../lib/afterFrame.ts';
+import { afterTyping } from '../../../lib/afterTyping.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SetupWizard } from '../wizard/SetupWizard.tsx';
@@ -22,7 +22,7 @@ function open(organisation: OrganisationDetail): Opened {
     organisation,
     present,
     initial,
-    store: createEditDraft(localStorage, organisation.id, () => initial, afterFrame),
+    store: createEditDraft(localStorage, organisation.id, () => initial, afterTyping),
     lockOf: (path, form) => editLock(path, form, initial),
   };
 }

@@ -1,6 +1,6 @@
 import { type OrganisationForm, valueAt, withValueAt } from '@althing/domain/setup';
 import { type ReactNode, useMemo, useState } from 'react';
-import { afterFrame } from '../../../lib/afterFrame.ts';
+import { afterTyping } from '../../../lib/afterTyping.ts';
 
 export type Errors = Readonly<Record<string, ReactNode>>;
 
@@ -66,7 +66,7 @@ function createDraft(initial: OrganisationForm, onChange?: DraftFormOptions['onC
   const present = createValues(initial);
   const later = createValues(initial);
   const changed = new Set<string>();
-  const following = afterFrame(() => {
+  const following = afterTyping(() => {
     const paths = [...changed];
     changed.clear();
     later.put(present.getValues(), paths);
