@@ -1,5 +1,4 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { shortenHex } from '../lib/format/shortenHex.ts';
 import { useLabelList } from '../lib/labels.ts';
@@ -33,7 +32,7 @@ export function AccountMenu({ label, onPick, children }: AccountMenuProps) {
     >
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={`Choose instead of typing: ${String(label)}`}>
-          <IconChevronDown size={18} stroke={1.6} aria-hidden />
+          <span className={classes.caret} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

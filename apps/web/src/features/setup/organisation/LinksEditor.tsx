@@ -1,8 +1,8 @@
 import { LINK_NAMES } from '@althing/domain/organisation';
 import { addLink, askOf, MAX_LINKS } from '@althing/domain/setup';
-import { CloseButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
+import { RemoveButton } from '../../../ui/RemoveButton.tsx';
 import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
 import { SelectField, TextField } from '../form/fields.tsx';
 import { useField } from '../form/useField.ts';
@@ -29,7 +29,7 @@ export function LinksEditor() {
               data={TYPES}
             />
             <TextField path={`links.${index}.url`} of={`link ${index + 1}`} isBare placeholder="https://" type="url" inputMode="url" />
-            <CloseButton
+            <RemoveButton
               aria-label={`Remove link ${index + 1}`}
               size="lg"
               onClick={() => removeEntry(() => set(links.filter(({ id }) => id !== link.id)))}

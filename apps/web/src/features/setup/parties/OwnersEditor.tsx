@@ -1,9 +1,9 @@
 import { canRemoveAddress, MAX_MULTISIG_ADDRESSES, removeAddress, valueAt, type WalletDraft } from '@althing/domain/setup';
 import { sameAddress } from '@althing/domain/units';
-import { CloseButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconClipboardList, IconPlus, IconUser } from '@tabler/icons-react';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
+import { RemoveButton } from '../../../ui/RemoveButton.tsx';
 import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { placeOf } from '../form/asked.ts';
@@ -50,7 +50,7 @@ export function OwnersEditor({ path, chainIds, choices, noun }: OwnersEditorProp
               isDuplicate={isDuplicate}
             />
             {canRemoveAddress(index) && (
-              <CloseButton
+              <RemoveButton
                 className={classes.remove}
                 aria-label={`Remove ${noun} ${index + 1}`}
                 onClick={() => removeEntry(() => changeWallet((wallet) => removeAddress(wallet, index)))}

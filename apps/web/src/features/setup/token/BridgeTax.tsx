@@ -7,11 +7,12 @@ import {
   taxTreasuryEverywhere,
 } from '@althing/domain/setup';
 import { CONTRACT_KIND_FACTS } from '@althing/domain/organisation';
-import { CloseButton, Switch, Title } from '@mantine/core';
+import { Switch, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { DecimalInput } from '../../../ui/DecimalInput.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
+import { RemoveButton } from '../../../ui/RemoveButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
 import { asked, placeOf } from '../form/asked.ts';
@@ -69,7 +70,7 @@ function Brackets() {
             <li key={tempId} className={classes.bracket}>
               <AmountField path={`${path}.${index}.threshold`} of={`bracket ${index + 1}`} description="Of what lies above this" />
               <TaxField index={index} />
-              <CloseButton
+              <RemoveButton
                 className={classes.remove}
                 aria-label={`Remove bracket ${index + 1}`}
                 onClick={() => removeEntry(() => change((token) => removeBridgeTax(token, tempId)))}

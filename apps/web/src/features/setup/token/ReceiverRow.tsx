@@ -1,4 +1,3 @@
-import { CloseButton } from '@mantine/core';
 import { askOf, type ReceiverDraft, supplyOn, valueAt } from '@althing/domain/setup';
 import { allocationPercent, totalAmount } from '@althing/domain/token';
 import { AmountField } from '../form/fields.tsx';
@@ -6,6 +5,7 @@ import type { FormPathTo } from '../form/formPath.ts';
 import { useSetupForm } from '../form/SetupFormContext.ts';
 import { useSelection } from '../form/useSelection.ts';
 import { type PartyChoice, PartyInput } from '../parties/PartyInput.tsx';
+import { RemoveButton } from '../../../ui/RemoveButton.tsx';
 import classes from './token.module.css';
 
 export interface ReceiverRowProps {
@@ -25,7 +25,7 @@ export function ReceiverRow({ path, number, of, chainId, chainIds, choices, onRe
       <PartyInput path={`${path}.address`} label={`${askOf(`${path}.address`).label} ${number}`} chainIds={chainIds} choices={choices} />
       <AmountField path={`${path}.amount`} of={`${of} ${number}`} />
       <Share path={path} chainId={chainId} />
-      {onRemove ? <CloseButton className={classes.remove} aria-label={`Remove ${of} ${number}`} onClick={onRemove} /> : <span />}
+      {onRemove ? <RemoveButton className={classes.remove} aria-label={`Remove ${of} ${number}`} onClick={onRemove} /> : <span />}
     </li>
   );
 }

@@ -1,8 +1,9 @@
 import { addMilestone, MAX_VESTING_DATES, MAX_VESTING_RECEIVERS, type ScheduleDraft, setVestingType } from '@althing/domain/setup';
-import { CloseButton, Radio, Title } from '@mantine/core';
+import { Radio, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
+import { RemoveButton } from '../../../ui/RemoveButton.tsx';
 import { useEntryFocus } from '../../../ui/useEntryFocus.ts';
 import { placeOf } from '../form/asked.ts';
 import { DateField } from '../form/DateField.tsx';
@@ -89,7 +90,7 @@ function Milestones({ path, of }: DatesProps) {
           <li key={index} className={classes.date}>
             <DateField path={`${list}.${index}`} of={`${of}: ${index + 1}`} />
             {count > 1 && (
-              <CloseButton
+              <RemoveButton
                 className={classes.remove}
                 aria-label={`Remove date ${index + 1} of ${of}`}
                 onClick={() => removeEntry(() => change((dates = []) => dates.filter((__, position) => position !== index)))}

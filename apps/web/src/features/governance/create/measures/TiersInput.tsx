@@ -1,10 +1,11 @@
 import { joinTiers, splitTiers, type TypedTier } from '@althing/domain/governance';
 import { MAX_BRIDGE_TAXES } from '@althing/domain/setup';
-import { CloseButton, Input } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { AmountInput } from '../../../../ui/AmountInput.tsx';
 import { ReasonButton } from '../../../../ui/ReasonButton.tsx';
+import { RemoveButton } from '../../../../ui/RemoveButton.tsx';
 import { useEntryFocus } from '../../../../ui/useEntryFocus.ts';
 import classes from '../Create.module.css';
 
@@ -45,7 +46,7 @@ export function TiersInput({ label, description, error, unit, text, onChange }: 
                 value={share}
                 onChange={(next) => change(index, { share: next })}
               />
-              <CloseButton
+              <RemoveButton
                 aria-label={`Remove bracket ${index + 1}`}
                 onClick={() => removeEntry(() => set(tiers.filter((_, at) => at !== index)))}
               />
