@@ -50,6 +50,7 @@ export async function startChromium(profile: string): Promise<Chromium> {
   const child = spawn(CHROMIUM_PATH, [...CHROMIUM_FLAGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: 'ignore',
   });
+  process.once('exit', () => child.kill());
   const failed = new Promise<never>((_, reject) => child.once('error', reject));
   const readPort = () => Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0]);
   await Promise.race([failed, untilReady(child, 'Chromium', async () => readPort() > 0)]);

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { benches } from './benches/index.ts';
 import { describeMachine } from './machine.ts';
+import { EndedError } from './platform.ts';
 import { mergeRows } from './results.ts';
 import type { Row } from './row.ts';
 import { table } from './table.ts';
@@ -31,6 +32,7 @@ for (const [name, bench] of Object.entries(benches)) {
     rows.push(...(await bench()));
     process.stdout.write(`Measured ${name} in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
   } catch (error) {
+    if (error instanceof EndedError) process.exit(1);
     // The others are still worth measuring; a missed goal is a result, this is none.
     process.stderr.write(`Could not measure ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     process.exitCode = 1;

@@ -32,6 +32,28 @@ export interface PlatformOptions {
   env?: Record<string, string>;
 }
 
+/** Whoever ends a benchmark from outside is not kept waiting for the next. */
+export class EndedError extends Error {
+  constructor(signal: NodeJS.Signals) {
+    super(`Ended by ${signal}`);
+    this.name = 'EndedError';
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** @throws {EndedError} as soon as this process is asked to end, so that what it started is stopped. */
+async function untilEnded<Result>(task: Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const end = (signal: NodeJS.Signals) => reject(new EndedError(signal));
+  for (const signal of SIGNALS) process.once(signal, end);
+  try {
+    return await Promise.race([task, promise]);
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, end);
+  }
+}
+
 /** Runs `measure` against chains, Postgres and a server process of its own, which are thrown away afterwards. */
 export async function withPlatform<Result>(
   measure: (platform: Platform) => Promise<Result>,
@@ -56,7 +78,7 @@ export async function withPlatform<Result>(
         logFile: join(dataDir, 'server.log'),
       });
       try {
-        return await measure({ network, server, dataDir });
+        return await untilEnded(measure({ network, server, dataDir }));
       } finally {
         await server.stop();
       }

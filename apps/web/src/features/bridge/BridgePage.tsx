@@ -3,8 +3,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton } from '../../ui/RouterLinks.tsx';
 import { Loading, Skeleton } from '../../ui/Skeletons.tsx';
-import { Button, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Tabs } from '@mantine/core';
+import { useDeferredValue, useState } from 'react';
 import { useActor } from '../governance/index.ts';
 import classes from './Bridge.module.css';
 import { type BridgeSearch, readBridgeSearch, writeBridgeSearch } from './bridgeSearch.ts';
@@ -14,11 +14,6 @@ import { RecentTransfers } from './progress/RecentTransfers.tsx';
 import { RoutesPanel } from './routes/RoutesPanel.tsx';
 import { TokenPicker } from './tokens/TokenPicker.tsx';
 import { TransferSection, type TransferSectionProps } from './TransferSection.tsx';
-
-const SETS = [
-  { value: 'organisations', label: 'Tokens of organisations' },
-  { value: 'others', label: 'Other tokens' },
-];
 
 export interface BridgePageProps {
   /** Of the page's address, as anybody may write it. */
@@ -46,21 +41,23 @@ export function BridgePage({ search: given, onSearch: tell }: BridgePageProps) {
           </LinkButton>
         }
       />
-      <SegmentedControl
-        className={classes.sets}
-        aria-label="Whose tokens"
-        data={SETS}
+      <Tabs
         value={search.set ?? 'organisations'}
         onChange={(set) => onSearch({ set: set === 'others' ? set : undefined, amount: undefined, sent: undefined })}
-      />
-      {search.set === 'others' ? (
-        <RoutesPanel search={search} onSearch={onSearch} />
-      ) : (
-        <>
+        keepMounted={false}
+      >
+        <Tabs.List className={classes.sets} aria-label="Whose tokens">
+          <Tabs.Tab value="organisations">Tokens of organisations</Tabs.Tab>
+          <Tabs.Tab value="others">Other tokens</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="organisations">
           <Chosen search={search} onSearch={onSearch} onPick={() => setPicking(true)} />
           {account && <RecentTransfers account={account} sent={search.sent} />}
-        </>
-      )}
+        </Tabs.Panel>
+        <Tabs.Panel value="others">
+          <RoutesPanel search={search} onSearch={onSearch} />
+        </Tabs.Panel>
+      </Tabs>
       {isPicking && (
         <TokenPicker
           account={account}
@@ -77,8 +74,10 @@ export function BridgePage({ search: given, onSearch: tell }: BridgePageProps) {
 function Chosen({ search, onSearch, onPick }: Omit<TransferSectionProps, 'token'>) {
   const named = useTravellingToken(search.token);
   const all = useTravellingTokens('');
-  const { data, error, refetch } =
+  const { data: answer, error, refetch } =
     search.token === undefined ? { ...all, data: all.data?.items } : { ...named, data: named.data && [named.data] };
+  // Deferred, so that the form is drawn in slices.
+  const data = useDeferredValue(answer);
   if (error) return <ErrorState title="The tokens could not be read" error={error} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
@@ -101,7 +100,7 @@ function Chosen({ search, onSearch, onPick }: Omit<TransferSectionProps, 'token'
   if (others.length > 0)
     return (
       <EmptyState title="What do you want to move?" action={choose}>
-        {data!.length} tokens travel between chains here. Choose one with the chain that it is to leave.
+        {others.length + 1} tokens travel between chains here. Choose one with the chain that it is to leave.
       </EmptyState>
     );
   return <TransferSection token={token} search={search} onSearch={onSearch} onPick={onPick} />;

@@ -1,6 +1,6 @@
 import { OwnLabels } from '../names/index.ts';
 import { useTasks, TaskFeed, TaskList } from '../tasks/index.ts';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { liveTopic } from '../../lib/live/topics.ts';
 import { useLive } from '../../lib/live/useLive.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -19,6 +19,8 @@ type Answer = NonNullable<ReturnType<typeof useTasks>['data']>;
 export function SignedInHome() {
   const tasks = useTasks();
   useLive((tasks.data?.organisations ?? []).map(({ id }) => liveTopic.organisation(id)));
+  // Deferred, so that the page is drawn in slices.
+  const answer = useDeferredValue(tasks.data);
   return (
     <>
       <PageHeader
@@ -26,15 +28,15 @@ export function SignedInHome() {
         lead="What waits for you in all of your organisations, what ends soonest first."
         actions={<LinkButton to="/organisations/create">Create Org</LinkButton>}
       />
-      {tasks.isPending && <LineSkeletons lines={6} />}
+      {!answer && !tasks.isError && <LineSkeletons lines={6} />}
       {tasks.isError && (
         <>
           <ErrorState title="What waits for you could not be read" error={tasks.error} onRetry={() => void tasks.refetch()} />
           <RecentOrganisations />
         </>
       )}
-      {tasks.data && <Loaded answer={tasks.data} answeredAt={tasks.dataUpdatedAt} />}
-      {tasks.data && (
+      {answer && <Loaded answer={answer} answeredAt={tasks.dataUpdatedAt} />}
+      {answer && (
         // What stands below comes with it, so that nothing is pushed away under the reader.
         <Suspense fallback={<LineSkeletons lines={4} />}>
           <TaskFeed />
