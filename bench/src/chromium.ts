@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopChild, untilReady } from '@althing/devnet';
+import { onEnd } from './onEnd.ts';
 
 export const CHROMIUM_PATH = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 /** A browser that talks to nobody but the page. */
@@ -50,7 +51,7 @@ export async function startChromium(profile: string): Promise<Chromium> {
   const child = spawn(CHROMIUM_PATH, [...CHROMIUM_FLAGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: 'ignore',
   });
-  process.once('exit', () => child.kill());
+  const stopListening = onEnd(() => child.kill());
   const failed = new Promise<never>((_, reject) => child.once('error', reject));
   const readPort = () => Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0]);
   await Promise.race([failed, untilReady(child, 'Chromium', async () => readPort() > 0)]);
@@ -66,6 +67,9 @@ export async function startChromium(profile: string): Promise<Chromium> {
       await untilReady(child, url, () => evaluate(page.webSocketDebuggerUrl, store).then(() => true));
       await command(`close/${page.id}`);
     },
-    stop: () => stopChild(child),
+    stop() {
+      stopListening();
+      return stopChild(child);
+    },
   };
 }

@@ -12,6 +12,7 @@ import {
   startServerProcess,
   temporaryFolder,
 } from '@althing/devnet';
+import { onEnd } from './onEnd.ts';
 
 const WEB_BUILD = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 
@@ -40,17 +41,14 @@ export class EndedError extends Error {
   }
 }
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-
 /** @throws {EndedError} as soon as this process is asked to end, so that what it started is stopped. */
 async function untilEnded<Result>(task: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const end = (signal: NodeJS.Signals) => reject(new EndedError(signal));
-  for (const signal of SIGNALS) process.once(signal, end);
+  const stopListening = onEnd((signal) => reject(new EndedError(signal)));
   try {
     return await Promise.race([task, promise]);
   } finally {
-    for (const signal of SIGNALS) process.off(signal, end);
+    stopListening();
   }
 }
 
