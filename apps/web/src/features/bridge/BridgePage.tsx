@@ -74,8 +74,11 @@ export function BridgePage({ search: given, onSearch: tell }: BridgePageProps) {
 function Chosen({ search, onSearch, onPick }: Omit<TransferSectionProps, 'token'>) {
   const named = useTravellingToken(search.token);
   const all = useTravellingTokens('');
-  const { data: answer, error, refetch } =
-    search.token === undefined ? { ...all, data: all.data?.items } : { ...named, data: named.data && [named.data] };
+  const {
+    data: answer,
+    error,
+    refetch,
+  } = search.token === undefined ? { ...all, data: all.data?.items } : { ...named, data: named.data && [named.data] };
   // Deferred, so that the form is drawn in slices.
   const data = useDeferredValue(answer);
   if (error) return <ErrorState title="The tokens could not be read" error={error} onRetry={() => void refetch()} />;

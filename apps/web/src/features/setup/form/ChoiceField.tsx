@@ -8,6 +8,7 @@ import type { FormPathTo } from './formPath.ts';
 import { Hints } from './Hints.tsx';
 import { useField } from './useField.ts';
 import { useLock } from './useLock.ts';
+import { useTypeValue } from './useSetValue.ts';
 
 export interface ChoiceFieldProps {
   path: FormPathTo<DurationDraft>;
@@ -26,6 +27,7 @@ const CHIP = { label: classes.chip ?? '', iconWrapper: classes.chipIcon ?? '' };
 export function ChoiceField({ path, choices, unit, consequence }: ChoiceFieldProps) {
   const { label } = askOf(path);
   const { value, error, set, leave } = useField(path);
+  const type = useTypeValue(path);
   const lock = useLock(path);
   const isValid = problemOf(path, value) === undefined;
   const isPreset = choices.some((choice) => choice.value === value);
@@ -57,7 +59,7 @@ export function ChoiceField({ path, choices, unit, consequence }: ChoiceFieldPro
             rightSection={unit}
             rightSectionWidth={52}
             value={typeof value === 'number' ? value : null}
-            onChange={set}
+            onChange={type}
             onBlur={leave}
           />
         )}

@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { asked, type Row } from './asked.ts';
 import type { FormPathTo } from './formPath.ts';
 import { useField } from './useField.ts';
+import { useTypeValue } from './useSetValue.ts';
 
 export interface DateFieldProps extends Row, Pick<TextInputProps, 'description' | 'className'> {
   path: FormPathTo<string | undefined>;
@@ -12,7 +13,8 @@ const dayOf = (moment: string | undefined = ''): string =>
 
 /** A day, whose first second in UTC is kept. */
 export function DateField({ path, of, isBare, ...props }: DateFieldProps) {
-  const { value, error, set, leave } = useField(path);
+  const { value, error, leave } = useField(path);
+  const type = useTypeValue(path);
   return (
     <TextInput
       type="date"
@@ -20,7 +22,7 @@ export function DateField({ path, of, isBare, ...props }: DateFieldProps) {
       {...props}
       value={dayOf(value)}
       error={error}
-      onChange={({ currentTarget: { value: day } }) => set(day === '' ? '' : `${day}T00:00:00.000Z`)}
+      onChange={({ currentTarget: { value: day } }) => type(day === '' ? '' : `${day}T00:00:00.000Z`)}
       onBlur={leave}
     />
   );

@@ -5,6 +5,7 @@ import { asked } from './asked.ts';
 import classes from './TimeField.module.css';
 import type { FormPathTo } from './formPath.ts';
 import { useField } from './useField.ts';
+import { useTypeValue } from './useSetValue.ts';
 
 export interface TimeFieldProps {
   path: FormPathTo<{ durationType: 'days' | 'hours' | null; value: number }>;
@@ -19,7 +20,8 @@ const UNITS = [
 /** A time in days or hours. */
 export function TimeField({ path, description }: TimeFieldProps) {
   const { value: time } = useField(path);
-  const { value, error, set, leave } = useField(`${path}.value`);
+  const { value, error, leave } = useField(`${path}.value`);
+  const type = useTypeValue(`${path}.value`);
   const { set: setUnit } = useField(`${path}.durationType`);
   const { label, ...place } = asked(`${path}.value`);
   return (
@@ -30,7 +32,7 @@ export function TimeField({ path, description }: TimeFieldProps) {
         description={description}
         value={Number.isNaN(value) ? null : value}
         error={error}
-        onChange={(next) => set(next ?? Number.NaN)}
+        onChange={(next) => type(next ?? Number.NaN)}
         onBlur={leave}
       />
       <Select

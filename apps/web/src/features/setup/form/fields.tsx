@@ -8,6 +8,7 @@ import { asked, type Row } from './asked.ts';
 import type { FormPath, FormPathTo } from './formPath.ts';
 import { useField } from './useField.ts';
 import { useLock } from './useLock.ts';
+import { useTypeValue } from './useSetValue.ts';
 import { useTypedField } from './useTypedField.ts';
 
 /** Props without those that follow from the description of the organisation. */
@@ -50,7 +51,8 @@ export function TextField({ path, of, isBare, onBlur, ...props }: Bound<TextInpu
 }
 
 export function TextareaField({ path, of, isBare, ...props }: Bound<TextareaProps, string>) {
-  const { value, error, set, leave } = useField(path);
+  const { value, error, leave } = useField(path);
+  const type = useTypeValue(path);
   const locked = useLocked(path);
   return (
     <Textarea
@@ -59,7 +61,7 @@ export function TextareaField({ path, of, isBare, ...props }: Bound<TextareaProp
       {...locked}
       value={value}
       error={overlong(value, path) ?? error}
-      onChange={(event) => set(event.currentTarget.value)}
+      onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
     />
   );

@@ -49,19 +49,35 @@ test('a listener hears of what is inside its value and around it, and of nothing
   expect(told).toEqual(['token', 'token.name', 'token', 'token.name', 'token.names', 'name', 'token', 'token.name', 'token.names']);
 });
 
-test('what is worked out of an answer follows once it is on the screen', async () => {
+test('what is worked out of what is typed follows after a moment', async () => {
   const { form } = begin();
   const told: string[] = [];
   form().later.subscribe('name', () => told.push(form().later.getValues().name));
-  act(() => form().setValue('name', 'Wei'));
-  act(() => form().setValue('name', 'Weir'));
+  act(() => form().typeValue('name', 'Wei'));
+  act(() => form().typeValue('name', 'Weir'));
   expect([form().getValues().name, form().later.getValues().name]).toEqual(['Weir', '']);
   await vi.waitFor(() => expect(told).toEqual(['Weir']));
 });
 
+test('what is chosen is known everywhere at once, and brings along what was typed before', () => {
+  const { form } = begin();
+  act(() => form().typeValue('name', 'Weir'));
+  act(() => form().setValue('categoryId', 'culture'));
+  expect([form().later.getValues().name, form().later.getValues().categoryId]).toEqual(['Weir', 'culture']);
+});
+
+test('what is taken back is told although it is what was known before', () => {
+  const { form } = begin();
+  let told = 0;
+  form().later.subscribe('name', () => (told += 1));
+  act(() => form().typeValue('name', 'Weir'));
+  act(() => form().setValue('name', ''));
+  expect([form().later.getValues().name, told]).toEqual(['', 1]);
+});
+
 test('entries that come and go do so everywhere at once, and bring along what was typed before', () => {
   const { form } = begin();
-  act(() => form().setValue('name', 'Weir'));
+  act(() => form().typeValue('name', 'Weir'));
   act(() => form().setValue('token.chainIds', [1, 2]));
   expect([form().later.getValues().name, form().later.getValues().token.chainIds]).toEqual(['Weir', [1, 2]]);
   act(() => form().setValues({ ...emptyForm(), name: 'Mole' }));

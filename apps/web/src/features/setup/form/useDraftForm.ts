@@ -1,4 +1,4 @@
-import { type OrganisationForm, valueAt, withValueAt } from '@althing/domain/setup';
+import { type OrganisationForm, withValueAt } from '@althing/domain/setup';
 import { type ReactNode, useMemo, useState } from 'react';
 import { afterTyping } from '../../../lib/afterTyping.ts';
 
@@ -13,12 +13,14 @@ export interface DraftValues {
 /** A draft and what is wrong with it. Its values are no React state, so that a key does not draw the whole page. */
 export interface DraftForm extends DraftValues {
   /**
-   * The same draft for whatever is worked out of it. An answer that replaces another, as each key does, is known here once it is on the screen; whatever
-   * changes the shape of the draft at once, so that both have the same entries.
+   * The same draft for whatever is worked out of it. What is typed is known here once nobody types for a moment; everything else at once, and what was
+   * typed before with it.
    */
   later: DraftValues;
   /** Replaces the value at a dotted path; what does not contain it stays the same object. */
   setValue(path: string, value: unknown): void;
+  /** The same with what a key makes of a single answer. */
+  typeValue(path: string, value: unknown): void;
   /** Replaces all values and removes all errors. Draws everything anew that has the form. */
   setValues(values: OrganisationForm): void;
   /** By dotted path. */
@@ -60,8 +62,6 @@ const isAt = (changed: string, path: string): boolean => isWithin(changed, path)
 const isWithin = (path: string, whole: string): boolean =>
   path.startsWith(whole) && (whole === ALL || path.length === whole.length || path[whole.length] === '.');
 
-const isAnswer = (value: unknown): boolean => typeof value !== 'object' || value === null;
-
 function createDraft(initial: OrganisationForm, onChange?: DraftFormOptions['onChange']) {
   const present = createValues(initial);
   const later = createValues(initial);
@@ -71,15 +71,13 @@ function createDraft(initial: OrganisationForm, onChange?: DraftFormOptions['onC
     changed.clear();
     later.put(present.getValues(), paths);
   });
-  const put = (next: OrganisationForm, path: string) => {
-    const before = present.getValues();
-    if (next === before) return;
+  const put = (next: OrganisationForm, path: string, { isTyped }: { isTyped: boolean }) => {
+    if (next === present.getValues()) return;
     onChange?.(next);
     present.put(next, [path]);
     changed.add(path);
     following.ask();
-    const isOneAnswer = path !== ALL && [before, next].every((draft) => isAnswer(valueAt(draft, path)));
-    if (!isOneAnswer) following.now();
+    if (!isTyped) following.now();
   };
   return { present, later, put };
 }
@@ -93,9 +91,10 @@ export function useDraftForm(initial: OrganisationForm, { errors: first = NO_ERR
       ...state,
       ...present,
       later,
-      setValue: (path, value) => put(withValueAt(present.getValues(), path, value), path),
+      setValue: (path, value) => put(withValueAt(present.getValues(), path, value), path, { isTyped: false }),
+      typeValue: (path, value) => put(withValueAt(present.getValues(), path, value), path, { isTyped: true }),
       setValues(values) {
-        put(values, ALL);
+        put(values, ALL, { isTyped: false });
         become({ errors: NO_ERRORS });
       },
       setErrors: (errors) => become({ errors }),

@@ -1,15 +1,24 @@
 import { valueAt } from '@althing/domain/setup';
+import { useCallback } from 'react';
+import type { PresentText } from '../../../ui/TypedInput.tsx';
 import type { FormPathTo } from './formPath.ts';
 import { useSetupForm } from './SetupFormContext.ts';
 import { type Field, useField } from './useField.ts';
+import { useTypeValue } from './useSetValue.ts';
 
 export interface TypedField extends Field<string> {
-  /** What the form has now; `value` is that once what was typed is on the screen. */
-  present: () => string;
+  /** What the form has now; `value` is that once nobody types for a moment. */
+  present: PresentText;
 }
 
 /** A text of the form, for an input that shows by itself what is typed (`TypedInput`). */
 export function useTypedField(path: FormPathTo<string>): TypedField {
   const form = useSetupForm();
-  return { ...useField(path, form.later), present: () => valueAt(form.getValues(), path) as string };
+  const { getValues, later } = form;
+  const subscribe = useCallback((listener: () => void) => later.subscribe(path, listener), [later, path]);
+  return {
+    ...useField(path, later),
+    set: useTypeValue(path),
+    present: { get: () => valueAt(getValues(), path) as string, subscribe },
+  };
 }

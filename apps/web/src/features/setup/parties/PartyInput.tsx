@@ -43,7 +43,7 @@ export const PartyInput = memo(function PartyInput({ path, label, chainIds, choi
         className={module ? undefined : classes.address}
         error={error}
         value={module ?? value}
-        present={() => module ?? present()}
+        present={{ ...present, get: () => module ?? present.get() }}
         readOnly={module !== undefined}
         leftSection={module && <IconBuildingBank size={18} stroke={1.6} aria-hidden />}
         rightSection={<PartyMenu path={path} label={label} choices={choices} isModule={module !== undefined} />}

@@ -21,6 +21,7 @@ import { EveryChainButton } from '../form/EveryChainButton.tsx';
 import { AmountField } from '../form/fields.tsx';
 import { useChange } from '../form/useChange.ts';
 import { useField } from '../form/useField.ts';
+import { useTypeValue } from '../form/useSetValue.ts';
 import { useUpdate } from '../form/useUpdate.ts';
 import { usePartyChoices } from '../parties/usePartyChoices.ts';
 import { WalletEditor } from '../parties/WalletEditor.tsx';
@@ -103,7 +104,8 @@ function Brackets() {
 
 function TaxField({ index }: { index: number }) {
   const path = `token.bridgeTaxes.${index}.taxPercentage` as const;
-  const { value, error, set, leave } = useField(path);
+  const { value, error, leave } = useField(path);
+  const type = useTypeValue(path);
   return (
     <DecimalInput
       {...asked(path, { of: `bracket ${index + 1}` })}
@@ -111,7 +113,7 @@ function TaxField({ index }: { index: number }) {
       rightSection="%"
       value={value}
       error={error}
-      onChange={set}
+      onChange={type}
       onBlur={leave}
     />
   );
