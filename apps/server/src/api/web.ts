@@ -49,8 +49,7 @@ export async function installWeb(app: FastifyInstance, { webDir, indexHtml, find
   if (indexHtml !== undefined) {
     await app.register(fastifyStatic, {
       root: webDir,
-      // The files that are there at the start, each with a route of its own: the one for whatever is asked for reads the whole folder for each request.
-      wildcard: false,
+      wildcard: true,
       index: false,
       preCompressed: true,
       // Set by `setHeaders` below, because only some paths are immutable.
