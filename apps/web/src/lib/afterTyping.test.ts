@@ -58,6 +58,13 @@ test('what waits is done before a page is left', () => {
   expect(done).toEqual(['task']);
 });
 
+test('and before something is pressed, which acts on what was typed', () => {
+  const { done, ask } = begin();
+  ask();
+  document.body.dispatchEvent(new Event('pointerdown'));
+  expect(done).toEqual(['task']);
+});
+
 test('and before it is hidden, and at once in one that is', () => {
   const { done, ask } = begin();
   ask();

@@ -17,17 +17,18 @@ const doAll = () => {
   for (const now of waiting) now();
 };
 
-/** Timers of a page that is hidden or left may never come. */
+/** What is pressed acts on what was typed before; and timers of a page that is hidden or left may never come. */
 function listen() {
   if (isListening) return;
   isListening = true;
   document.addEventListener('visibilitychange', doAll);
   addEventListener('pagehide', doAll);
+  addEventListener('pointerdown', doAll, { capture: true });
 }
 
 /**
  * Does `task` once nobody has asked for it for a moment, so that no key waits for what came of the one before; now and then where there is no such
- * moment, and at once where the page is hidden or left.
+ * moment, and at once where something is pressed or the page is hidden or left.
  */
 export function afterTyping(task: () => void): Pending {
   let timer: ReturnType<typeof setTimeout> | undefined;

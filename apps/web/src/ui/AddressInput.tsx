@@ -49,7 +49,7 @@ function NamedInput({ value, onChange, error, problemOf, onBlur, onPaste, onKeyD
   const [lookup, setLookup] = useState<Lookup>();
   const put = useEffectEvent((found: Lookup & { is: 'found' }) => {
     // Whatever was typed or chosen since stays.
-    if (value.trim() === found.name) onChange(found.account);
+    if ((props.present?.get() ?? value).trim() === found.name) onChange(found.account);
   });
   useEffect(() => {
     if (lookup?.is === 'found') put(lookup);

@@ -6,7 +6,7 @@ import type { DraftForm, DraftValues } from './useDraftForm.ts';
 const NOTHING = '[]';
 
 /**
- * What `select` makes of the value at a dotted path, once what was typed is on the screen (`DraftForm.later`): the same object as long as it is the
+ * What `select` makes of the value at a dotted path, once nobody types for a moment (`DraftForm.later`): the same object as long as it is the
  * same as JSON, which it has to survive. Re-renders the component only when it becomes another: a page has hundreds of fields, and most of what depends
  * on a list depends on its length only. Where `select` looks at more of the draft, changes elsewhere are not noticed.
  */
