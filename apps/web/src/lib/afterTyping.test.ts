@@ -58,10 +58,10 @@ test('what waits is done before a page is left', () => {
   expect(done).toEqual(['task']);
 });
 
-test('and before something is pressed, which acts on what was typed', () => {
+test.each(['pointerdown', 'click'])('and before something is pressed (%s), which acts on what was typed', (press) => {
   const { done, ask } = begin();
   ask();
-  document.body.dispatchEvent(new Event('pointerdown'));
+  document.body.dispatchEvent(new Event(press));
   expect(done).toEqual(['task']);
 });
 

@@ -23,7 +23,8 @@ function listen() {
   isListening = true;
   document.addEventListener('visibilitychange', doAll);
   addEventListener('pagehide', doAll);
-  addEventListener('pointerdown', doAll, { capture: true });
+  // Those of keys as well, which press with no pointer.
+  for (const press of ['pointerdown', 'click']) addEventListener(press, doAll, { capture: true });
 }
 
 /**

@@ -46,6 +46,19 @@ test('a name gives its place to the address when the field is left, and is told 
   expect(field().value).toBe(ADA.slice(0, -1));
 });
 
+test('a name that is answered before the page knows that it was typed is put all the same', async () => {
+  let text = '';
+  const present = { get: () => text, subscribe: () => () => undefined };
+  const type = vi.fn((next: string) => void (text = next));
+  const { user } = renderPage(<AccountInput label="Recipient" value="" present={present} onChange={type} />, {
+    ...appConfig,
+    hasEnsNames: true,
+  });
+  await user.click(field());
+  await user.paste('ada.eth');
+  await vi.waitFor(() => expect(type.mock.calls).toEqual([['ada.eth'], [ADA]]));
+});
+
 test.each([
   ['Enter is pressed', (user: ReturnType<typeof draw>['user']) => user.type(field(), 'ada.eth{Enter}')],
   [

@@ -51,7 +51,7 @@ export function BridgePage({ search: given, onSearch: tell }: BridgePageProps) {
           <Tabs.Tab value="others">Other tokens</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="organisations">
-          <Chosen search={search} onSearch={onSearch} onPick={() => setPicking(true)} />
+          <Chosen key={search.token ?? ''} search={search} onSearch={onSearch} onPick={() => setPicking(true)} />
           {account && <RecentTransfers account={account} sent={search.sent} />}
         </Tabs.Panel>
         <Tabs.Panel value="others">

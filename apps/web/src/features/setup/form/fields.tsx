@@ -29,7 +29,7 @@ function useLocked(path: FormPath): { disabled?: true; description?: string; sty
 
 /** Inputs connected to a path of the form, labelled by the description of the value there. */
 export function TextField({ path, of, isBare, onBlur, ...props }: Bound<TextInputProps, string>) {
-  const { value, present, error, set, leave } = useTypedField(path);
+  const { value, present, error, type, leave } = useTypedField(path);
   const locked = useLocked(path);
   return (
     <TypedInput
@@ -41,7 +41,7 @@ export function TextField({ path, of, isBare, onBlur, ...props }: Bound<TextInpu
       value={value}
       present={present}
       error={overlong(value, path) ?? error}
-      onChange={set}
+      onChange={type}
       onBlur={(event) => {
         onBlur?.(event);
         leave();
@@ -68,7 +68,7 @@ export function TextareaField({ path, of, isBare, ...props }: Bound<TextareaProp
 }
 
 export function AmountField({ path, of, isBare, ...props }: Bound<TextInputProps, string>) {
-  const { value, present, error, set, leave } = useTypedField(path);
+  const { value, present, error, type, leave } = useTypedField(path);
   const locked = useLocked(path);
   return (
     <AmountInput
@@ -78,7 +78,7 @@ export function AmountField({ path, of, isBare, ...props }: Bound<TextInputProps
       value={value}
       present={present}
       error={error}
-      onChange={set}
+      onChange={type}
       onBlur={leave}
     />
   );

@@ -33,7 +33,7 @@ export interface PartyInputProps {
 
 /** An address (typed or pasted), or a module of this organisation (picked). Memoised, because lists of it are long. */
 export const PartyInput = memo(function PartyInput({ path, label, chainIds, choices, isDuplicate = false }: PartyInputProps) {
-  const { value, present, error, set } = useTypedField(path);
+  const { value, present, error, type } = useTypedField(path);
   const module = moduleLabel(value, choices);
   return (
     <div>
@@ -47,7 +47,7 @@ export const PartyInput = memo(function PartyInput({ path, label, chainIds, choi
         readOnly={module !== undefined}
         leftSection={module && <IconBuildingBank size={18} stroke={1.6} aria-hidden />}
         rightSection={<PartyMenu path={path} label={label} choices={choices} isModule={module !== undefined} />}
-        onChange={(text) => set(text.trim())}
+        onChange={(text) => type(text.trim())}
       />
       <Notes path={path} chainIds={chainIds} isDuplicate={isDuplicate} />
     </div>
