@@ -58,10 +58,12 @@ test('what waits is done before a page is left', () => {
   expect(done).toEqual(['task']);
 });
 
-test.each(['pointerdown', 'click'])('and before something is pressed (%s), which acts on what was typed', (press) => {
+test('and with a press, which acts on what was typed, but not while the pointer is down, as what it changes may move what is pressed', () => {
   const { done, ask } = begin();
   ask();
-  document.body.dispatchEvent(new Event(press));
+  document.body.dispatchEvent(new Event('pointerdown'));
+  expect(done).toEqual([]);
+  document.body.dispatchEvent(new Event('click'));
   expect(done).toEqual(['task']);
 });
 

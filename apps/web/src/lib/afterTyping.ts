@@ -23,8 +23,8 @@ function listen() {
   isListening = true;
   document.addEventListener('visibilitychange', doAll);
   addEventListener('pagehide', doAll);
-  // Those of keys as well, which press with no pointer.
-  for (const press of ['pointerdown', 'click']) addEventListener(press, doAll, { capture: true });
+  // With the click and not before it: what this changes on the page would move the button away from under the pointer.
+  addEventListener('click', doAll, { capture: true });
 }
 
 /**
