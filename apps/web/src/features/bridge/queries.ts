@@ -17,6 +17,8 @@ const MOST_TOKENS = 100;
 const LOOK_EVERY = 15_000;
 /** Of limits, which the reader's own transfers change; the server reuses its answer for four seconds. */
 const LIMITS_EVERY = 6_000;
+/** Of a token that cannot travel yet: what was registered a moment ago is still being read from its chains, and no event tells when that is done. */
+const UNREAD_EVERY = 4_000;
 
 export const useTravellingTokens = (search: string) =>
   useQuery({
@@ -24,12 +26,16 @@ export const useTravellingTokens = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
+const canTravel = (token: TravellingToken | undefined): boolean =>
+  token !== undefined && token.chains.filter(({ isPendingUpgrade }) => !isPendingUpgrade).length > 1;
+
 /** The token of a controller, which may be far down the list. */
 export const useTravellingToken = (controller: string | undefined) =>
   useQuery({
     ...apiQuery('GET /api/v1/bridge/tokens', { query: controller ? { controllerAddress: controller } : {} }),
     enabled: controller !== undefined,
     select: ({ items }) => items[0] ?? null,
+    refetchInterval: ({ state: { data } }) => (data && !canTravel(data.items[0]) ? UNREAD_EVERY : false),
   });
 
 /** Limits of both chains, with what would become of the amount. @param amount - in units, the platform's fee included. */
