@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { stopChild, untilReady } from '@althing/devnet';
 import { onEnd } from './onEnd.ts';
 
-export const CHROMIUM_PATH = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const CHROMIUM_PATH = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 /** A browser that talks to nobody but the page. */
-export const CHROMIUM_FLAGS = [
+const CHROMIUM_FLAGS = [
   '--headless=new',
   '--no-sandbox',
   '--disable-dev-shm-usage',

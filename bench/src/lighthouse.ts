@@ -4,7 +4,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '@althing/devnet';
-import { CHROMIUM_FLAGS, CHROMIUM_PATH } from './chromium.ts';
+import { giveWay } from './giveWay.ts';
+import { onEnd } from './onEnd.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -19,27 +20,30 @@ export interface Report {
   audits: Record<string, { title: string; score: number | null; displayValue?: string; details?: { items?: unknown[] } }>;
 }
 
-async function run(url: string, output: string, browser: string): Promise<void> {
+async function run(url: string, output: string, port: number): Promise<void> {
   const child = spawn(
     process.execPath,
-    [LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${output}`, `--only-categories=${CATEGORIES.join(',')}`, browser],
-    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: CHROMIUM_PATH }, timeout: TIMEOUT_MS },
+    [LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${output}`, `--only-categories=${CATEGORIES.join(',')}`, `--port=${port}`],
+    { stdio: ['ignore', 'ignore', 'inherit'], timeout: TIMEOUT_MS, detached: true },
   );
+  const stopListening = onEnd(() => child.kill());
+  giveWay(child.pid!);
   const [code] = (await once(child, 'exit')) as [number | null];
+  stopListening();
   if (code !== 0) throw new Error(`Lighthouse failed on ${url}`);
 }
 
-/** One run with Lighthouse's own mobile throttling, in a fresh browser, or in the one that listens on `port`. */
-export async function lighthouse(url: string, port?: number): Promise<Report> {
+/** One run with Lighthouse's own mobile throttling, in the browser that listens on `port`, whose cache it empties first. */
+export async function lighthouse(url: string, port: number): Promise<Report> {
   // It loses its trace now and then (NO_NAVSTART) and asks to be run again: no figures came of that run, so none are dropped.
   return attempt(url, port).catch(() => attempt(url, port));
 }
 
-async function attempt(url: string, port?: number): Promise<Report> {
+async function attempt(url: string, port: number): Promise<Report> {
   const folder = temporaryFolder('althing-lighthouse-');
   try {
     const output = join(folder, 'report.json');
-    await run(url, output, port === undefined ? `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}` : `--port=${port}`);
+    await run(url, output, port);
     const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
     if (report.runtimeError) throw new Error(`Lighthouse failed on ${url}: ${report.runtimeError.message}`);
     return report;

@@ -12,6 +12,7 @@ import {
   startServerProcess,
   temporaryFolder,
 } from '@althing/devnet';
+import { giveWay } from './giveWay.ts';
 import { onEnd } from './onEnd.ts';
 
 const WEB_BUILD = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
@@ -31,6 +32,8 @@ export interface PlatformOptions {
   prepareWeb?: (webDir: string) => Promise<void>;
   /** Further environment of the server. */
   env?: Record<string, string>;
+  /** A browser is measured, which runs on a machine of its own elsewhere: chains, database and server give way to it. */
+  givesWay?: boolean;
 }
 
 /** Whoever ends a benchmark from outside is not kept waiting for the next. */
@@ -55,7 +58,7 @@ async function untilEnded<Result>(task: Promise<Result>): Promise<Result> {
 /** Runs `measure` against chains, Postgres and a server process of its own, which are thrown away afterwards. */
 export async function withPlatform<Result>(
   measure: (platform: Platform) => Promise<Result>,
-  { needsWeb = false, prepareWeb, env = {} }: PlatformOptions = {},
+  { needsWeb = false, prepareWeb, env = {}, givesWay = false }: PlatformOptions = {},
 ): Promise<Result> {
   const { web, chains, postgres } = PORTS;
   await requireFree([web, ...chains, postgres].map((port) => ({ port, purpose: 'the benchmark' })));
@@ -76,6 +79,7 @@ export async function withPlatform<Result>(
         logFile: join(dataDir, 'server.log'),
       });
       try {
+        if (givesWay) for (const { pid } of [server, network.postgres, ...network.chains]) giveWay(pid);
         return await untilEnded(measure({ network, server, dataDir }));
       } finally {
         await server.stop();

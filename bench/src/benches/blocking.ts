@@ -39,5 +39,5 @@ export const blocking = (): Promise<Row[]> =>
         );
       return [rowOf('home'), rowOf('list'), rowOf('wizard')];
     },
-    { needsWeb: true, prepareWeb: addControlPage },
+    { needsWeb: true, prepareWeb: addControlPage, givesWay: true },
   );

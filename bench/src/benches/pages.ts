@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { BondDesk, localClient } from '@althing/devnet';
 import { parseUnits } from 'viem';
+import { type Chromium, startChromium } from '../chromium.ts';
 import { foundOrganisation } from '../foundOrganisation.ts';
 import { CATEGORIES, complaintsOf, lighthouse, type Report, scriptsOf } from '../lighthouse.ts';
 import { type Platform, withPlatform } from '../platform.ts';
@@ -7,13 +9,8 @@ import { absolute, type Row } from '../row.ts';
 import { signedInBrowser } from '../signedInBrowser.ts';
 import { brotliSize } from '../wireSize.ts';
 
-const RUNS = 3;
-
-async function reportsOf(url: string, port?: number): Promise<Report[]> {
-  const reports: Report[] = [];
-  for (let run = 0; run < RUNS; run++) reports.push(await lighthouse(url, port));
-  return reports;
-}
+/** As many as Lighthouse asks for, whose figures vary. */
+const RUNS = 5;
 
 /** The run in the middle, by the category in question. */
 function middle(reports: readonly Report[], category: (typeof CATEGORIES)[number]) {
@@ -75,30 +72,38 @@ const pagesOf = (slug: string): Readonly<Record<string, string>> => ({
   'new proposal': `/organisations/${slug}/proposals/create`,
 });
 
-/** Lighthouse on the screens (its own mobile throttling, the middle of three runs) and the weight of the first visit. */
+type Reports = Readonly<Record<string, readonly Report[]>>;
+
+/** Of pages by what they are called, one after the other in a browser that is stopped afterwards. */
+async function reportsIn(browser: Chromium, origin: string, paths: Readonly<Record<string, string>>): Promise<Reports> {
+  const reports: Record<string, Report[]> = {};
+  try {
+    for (const [name, path] of Object.entries(paths)) {
+      reports[name] = [];
+      for (let run = 0; run < RUNS; run++) reports[name].push(await lighthouse(`${origin}${path}`, browser.port));
+    }
+    return reports;
+  } finally {
+    await browser.stop();
+  }
+}
+
+/** Lighthouse on the screens (its own mobile throttling, the middle of five runs) and the weight of the first visit. */
 export const pages = (): Promise<Row[]> =>
   withPlatform(
     async (platform) => {
       const { url } = platform.server;
-      const home = await reportsOf(`${url}/`);
-      const list = await reportsOf(`${url}/organisations`);
+      const strangersBrowser = (name: string) => startChromium(join(platform.dataDir, name));
+      const first = await reportsIn(await strangersBrowser('first'), url, { home: '/', list: '/organisations' });
       const { organisation } = await foundOrganisation(platform, 'Lichen Harbour', [31337]);
       const market = await marketPage(platform);
-      const seen = await reportsOf(`${url}${market}`);
-      const browser = await signedInBrowser(platform);
-      try {
-        const rows = [
-          await initialJavaScript(home[0]!),
-          ...rowsOf('home', home),
-          ...rowsOf('list', list),
-          ...rowsOf('a market, of who is not signed in', seen),
-        ];
-        for (const [name, path] of Object.entries({ ...pagesOf(organisation.slug), 'a market, of its owner': market }))
-          rows.push(...rowsOf(name, await reportsOf(`${url}${path}`, browser.port)));
-        return rows;
-      } finally {
-        await browser.stop();
-      }
+      const seen = await reportsIn(await strangersBrowser('second'), url, { 'a market, of who is not signed in': market });
+      const own = await reportsIn(await signedInBrowser(platform), url, {
+        ...pagesOf(organisation.slug),
+        'a market, of its owner': market,
+      });
+      const rows = Object.entries({ ...first, ...seen, ...own }).flatMap(([page, reports]) => rowsOf(page, reports));
+      return [await initialJavaScript(first['home']![0]!), ...rows];
     },
-    { needsWeb: true, env: { FEATURE_BONDING: 'true' } },
+    { needsWeb: true, env: { FEATURE_BONDING: 'true' }, givesWay: true },
   );

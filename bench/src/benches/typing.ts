@@ -75,5 +75,5 @@ export const typing = (): Promise<Row[]> =>
         await browser.stop();
       }
     },
-    { needsWeb: true },
+    { needsWeb: true, givesWay: true },
   );
