@@ -32,13 +32,12 @@ export async function start(element: HTMLElement): Promise<void> {
   const router = createAppRouter({ queryClient, wallet });
   await nextTask();
   const isWalletNeeded = isWalletExpected() || needsWallet(location.pathname);
-  const [config] = await Promise.all([
-    Promise.all([configuration, isWalletNeeded && wallet.wake()]).then(
-      ([read]) => read,
-      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
-    ),
-    router.load(),
-  ]);
+  const reading = Promise.all([configuration, isWalletNeeded && wallet.wake()]).then(
+    ([read]) => read,
+    (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+  );
+  await nextTask();
+  const [config] = await Promise.all([reading, router.load()]);
   if (!(config instanceof Error)) {
     liveSince.set(config.liveSince);
     loadOptionalScripts({

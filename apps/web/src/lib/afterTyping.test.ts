@@ -67,6 +67,15 @@ test('and with a press, which acts on what was typed, but not while the pointer 
   expect(done).toEqual(['task']);
 });
 
+test('and with Enter, which chooses in a list, but not with another key', () => {
+  const { done, ask } = begin();
+  ask();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+  expect(done).toEqual([]);
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+  expect(done).toEqual(['task']);
+});
+
 test('and before it is hidden, and at once in one that is', () => {
   const { done, ask } = begin();
   ask();

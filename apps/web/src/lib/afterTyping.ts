@@ -25,6 +25,8 @@ function listen() {
   addEventListener('pagehide', doAll);
   // With the click and not before it: what this changes on the page would move the button away from under the pointer.
   addEventListener('click', doAll, { capture: true });
+  // Chooses in lists and menus without a click.
+  addEventListener('keydown', ({ key }) => key === 'Enter' && doAll(), { capture: true });
 }
 
 /**

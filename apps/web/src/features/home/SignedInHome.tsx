@@ -21,6 +21,7 @@ export function SignedInHome() {
   useLive((tasks.data?.organisations ?? []).map(({ id }) => liveTopic.organisation(id)));
   // Deferred, so that the page is drawn in slices.
   const answer = useDeferredValue(tasks.data);
+  const answeredAt = useDeferredValue(tasks.dataUpdatedAt);
   return (
     <>
       <PageHeader
@@ -35,7 +36,7 @@ export function SignedInHome() {
           <RecentOrganisations />
         </>
       )}
-      {answer && <Loaded answer={answer} answeredAt={tasks.dataUpdatedAt} />}
+      {answer && <Loaded answer={answer} answeredAt={answeredAt} />}
       {answer && (
         // What stands below comes with it, so that nothing is pushed away under the reader.
         <Suspense fallback={<LineSkeletons lines={4} />}>

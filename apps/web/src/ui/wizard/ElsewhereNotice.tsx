@@ -23,7 +23,11 @@ export function ElsewhereNotice({ store, onTake }: ElsewhereNoticeProps) {
   }, [store]);
   useEffect(() => {
     if (!isElsewhere) return undefined;
-    const ask = (event: BeforeUnloadEvent) => store.own() === 'unsaved' && event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      // Takes in what was typed a moment ago.
+      store.look();
+      if (store.own() === 'unsaved') event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isElsewhere, store]);

@@ -1,5 +1,5 @@
 import type { MarketParty } from '@althing/bindings';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { bondKnownContracts } from '../../../lib/chain/bondKnownContracts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -25,7 +25,10 @@ interface Props {
 /** What its owner, or whom it is offered to, can do with a market. Nothing for anybody else. */
 export function ManagePanel({ market, now }: Props) {
   const { account } = useActor();
-  const { data, isError, error, refetch } = useManagedMarket(market, account !== null);
+  const managed = useManagedMarket(market, account !== null);
+  const { isError, error, refetch } = managed;
+  // Deferred, so that its many forms are drawn in slices.
+  const data = useDeferredValue(managed.data);
   const organisation = useOrganisation(account === null ? undefined : market.organisation?.slug).data;
   const actingFor = (party: MarketParty | null) =>
     managerOf(party, account) ?? (account === null ? undefined : governorOf(party, market.chainId, organisation, executorOf));

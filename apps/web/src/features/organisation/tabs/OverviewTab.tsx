@@ -1,5 +1,5 @@
 import type { OrganisationContract, OrganisationDetail, Proposal } from '@althing/domain/http';
-import { Suspense, useDeferredValue } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton, TextLink } from '../../../ui/RouterLinks.tsx';
@@ -22,25 +22,33 @@ const OPEN: readonly Proposal['state'][] = ['pending', 'active', 'succeeded', 'p
 
 /** What needs the reader here, what is decided at present, what there is, who decides, and what happened last. */
 export function OverviewTab({ organisation }: { organisation: OrganisationDetail }) {
-  const { slug, governors } = organisation;
   const next = useNextStep(organisation);
   const tasks = useTasks();
   // What stands above the rest is known first, so that nothing moves under the reader; the rest is asked for meanwhile.
-  const isRestDrawn = useDeferredValue(true, false);
   const isSettled = useSettled(!next.isPending && !tasks.isLoading);
   return (
     <>
       {!isSettled && <LineSkeletons lines={8} />}
       <div className={classes.stack} hidden={!isSettled}>
         {next.step && <NextStep organisation={organisation} step={next.step} />}
-        <DriftNotice organisation={organisation} />
-        <OwnTasks slug={slug} />
-        {governors.length > 0 && <OpenProposals organisation={organisation} />}
-        {isRestDrawn && <Rest organisation={organisation} />}
+        <Parts organisation={organisation} />
       </div>
     </>
   );
 }
+
+/** Not drawn again with the next step, of which a wallet that is reconnected tells in a task of its own. */
+const Parts = memo(function Parts({ organisation }: { organisation: OrganisationDetail }) {
+  const isRestDrawn = useDeferredValue(true, false);
+  return (
+    <>
+      <DriftNotice organisation={organisation} />
+      <OwnTasks slug={organisation.slug} />
+      {organisation.governors.length > 0 && <OpenProposals organisation={organisation} />}
+      {isRestDrawn && <Rest organisation={organisation} />}
+    </>
+  );
+});
 
 /** Drawn in a second step, so that the first one holds up nobody's input. */
 function Rest({ organisation }: { organisation: OrganisationDetail }) {

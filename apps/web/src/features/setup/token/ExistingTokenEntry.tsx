@@ -8,6 +8,7 @@ import { EntryActions } from '../form/EntryActions.tsx';
 import { Hint } from '../form/Hints.tsx';
 import { useField } from '../form/useField.ts';
 import { useSetupForm } from '../form/SetupFormContext.ts';
+import { useTypeValue } from '../form/useSetValue.ts';
 import { useUpdate } from '../form/useUpdate.ts';
 import classes from './token.module.css';
 import { useTokenHints, useTokenInfo } from './useTokenInfo.ts';
@@ -21,6 +22,7 @@ export interface ExistingTokenEntryProps {
 export function ExistingTokenEntry({ index, onRemove }: ExistingTokenEntryProps) {
   const path = `token.existingTokens.${index}` as const;
   const { value: token, set } = useField(path);
+  const type = useTypeValue(path);
   const chain = useField(`${path}.chainId`);
   const address = useField(`${path}.address`);
   const { chains } = useAppConfig();
@@ -55,7 +57,7 @@ export function ExistingTokenEntry({ index, onRemove }: ExistingTokenEntryProps)
           placeholder="0x…"
           value={token.address}
           error={address.error}
-          onChange={(event) => set(readdressToken(token, { address: event.currentTarget.value }))}
+          onChange={(event) => type(readdressToken(token, { address: event.currentTarget.value }))}
           onBlur={address.leave}
         />
       </div>
