@@ -3,9 +3,11 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../../../test/renderUi.tsx';
+import { afterTyping } from '../../lib/afterTyping.ts';
 import { AsideNotice } from './AsideNotice.tsx';
 import { createDraftStore } from './createDraftStore.ts';
 import { ElsewhereNotice } from './ElsewhereNotice.tsx';
+import { writtenLater } from './writtenLater.ts';
 
 const tab = () =>
   createDraftStore<string>({
@@ -18,7 +20,7 @@ const tab = () =>
 type Tab = ReturnType<typeof tab>;
 
 function Page({ store }: { store: Tab }) {
-  const [text, setText] = useState(store.draft() ?? '');
+  const [text, setText] = useState(() => store.draft() ?? '');
   const write = (next: string) => {
     setText(next);
     store.saveDraft(next);
@@ -38,10 +40,10 @@ function Page({ store }: { store: Tab }) {
 const told = () => screen.queryByText('This draft was changed in another tab');
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 
-function twoTabs() {
+function twoTabs(opened: (store: Tab) => Tab = (store) => store) {
   const other = tab();
   other.saveDraft('Commons');
-  const store = tab();
+  const store = opened(tab());
   const { user } = renderUi(<Page store={store} />);
   return { other, user };
 }
@@ -61,6 +63,15 @@ test('a change in another tab is told, and neither draft is lost until one is ch
   const leaving = new Event('beforeunload', { cancelable: true });
   dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
+});
+
+test('what was typed a moment before the page is closed is asked about as well', async () => {
+  const { other, user } = twoTabs((store) => writtenLater(store, afterTyping));
+  changeElsewhere(other, 'Commons of the mill');
+  const leaves = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leaves()).toBe(false);
+  await user.type(field(), '!');
+  expect(leaves()).toBe(true);
 });
 
 test('the draft of the other tab can be taken', async () => {

@@ -37,23 +37,18 @@ export function EditWizard({ organisation, from }: { organisation: OrganisationD
   const [count, setCount] = useState(0);
   const [taken, setTaken] = useState<string>();
   const account = useSession()?.address;
-  /** The draft as it is now, what was typed a moment ago included, beside the newest record. */
-  const openAgain = () => {
-    opened.store.look();
-    const next = open(organisation);
-    next.store.open(account);
-    return next;
-  };
   const catchUp = () => {
     const { store, initial } = opened;
-    const next = openAgain();
+    const next = open(organisation);
+    next.store.open(account);
     const draft = next.store.draft();
     if (draft) next.store.rebase(rebaseForm(draft, store.base() ?? initial, next.initial), next.initial);
     setOpened(next);
     setCount(count + 1);
   };
   const takeOver = ({ presentOrganisation, upgradedOrganisation }: EarlierForms) => {
-    const next = openAgain();
+    const next = open(organisation);
+    next.store.open(account);
     const [then, wanted] = [presentOrganisation, upgradedOrganisation].map(fromOrganisationInput) as [OrganisationForm, OrganisationForm];
     next.store.rebase(rebaseForm(wanted, then, next.store.draft() ?? next.initial), next.store.base() ?? next.initial);
     setTaken(from);
