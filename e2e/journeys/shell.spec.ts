@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Session } from '@althing/domain/http';
 import { TERMS_VERSION } from '@althing/domain/legal';
 import type { LocalAccount } from 'viem';
@@ -118,22 +118,32 @@ test('the first words are painted before anything of the program is asked for', 
   }
 });
 
+const boxOf = async (element: Locator) => (await element.boundingBox())!;
+const leftOf = async (element: Locator) => (await boxOf(element)).x;
+const rightOf = async (element: Locator) => {
+  const { x, width } = await boxOf(element);
+  return x + width;
+};
+
 test('the sidebar widens to 280 px under the pointer and the keyboard', async ({ page }) => {
   await settle(page);
   await page.goto('/');
   const rail = sidebar(page);
   const dashboard = rail.getByRole('link', { name: /Dashboard/ });
   const label = dashboard.getByText('Dashboard', { exact: true });
-  await expect(label).toHaveCSS('opacity', '0');
+  // An entry shows nothing that is beyond its edge.
+  const isCutOff = async () => (await leftOf(label)) >= (await rightOf(dashboard));
+  await expect(dashboard).toHaveCSS('overflow', 'hidden');
+  expect(await isCutOff()).toBe(true);
   expect((await rail.boundingBox())?.width).toBeLessThan(100);
   await rail.hover();
   await expect(rail).toHaveCSS('width', '280px');
-  await expect(label).toHaveCSS('opacity', '1');
+  expect(await rightOf(label)).toBeLessThan(await rightOf(dashboard));
   for (const name of ['Home', 'Orgs', 'VEOs', 'Vote', 'Dashboard', 'Create Org'])
     await expect(rail.getByRole('link', { name, exact: true })).toBeVisible();
 
   await page.mouse.move(900, 500);
-  await expect(label).toHaveCSS('opacity', '0');
+  await expect.poll(isCutOff).toBe(true);
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).focus();
   await page.keyboard.press('Tab');
   await expect(rail.getByRole('link', { name: 'Home' })).toBeFocused();
