@@ -1,7 +1,7 @@
 import { splitDescription } from '@althing/domain/governance';
 import type { OrganisationDetail, Proposal } from '@althing/domain/http';
 import { shownText } from '@althing/domain/text';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { ApiError } from '../../lib/http/apiError.ts';
 import { useLive } from '../../lib/live/useLive.ts';
 import { liveTopic } from '../../lib/live/topics.ts';
@@ -54,14 +54,14 @@ export function ProposalPage({ slug, renderGuardian, renderAway, renderSignedAwa
   const organisation = useOrganisationBySlug(slug);
   const proposal = useProposal(key);
   useLive([liveTopic.proposal(key.chainId, key.governor, key.proposalId)]);
-  if (organisation.data && proposal.data)
-    return (
-      <Loaded
-        organisation={organisation.data}
-        proposal={proposal.data}
-        {...{ renderGuardian, renderAway, renderSignedAway, renderMessages }}
-      />
-    );
+  // Deferred, so that the whole page is drawn in slices.
+  const shown = useDeferredValue(
+    useMemo(
+      () => organisation.data && proposal.data && { organisation: organisation.data, proposal: proposal.data },
+      [organisation.data, proposal.data],
+    ),
+  );
+  if (shown) return <Loaded {...shown} {...{ renderGuardian, renderAway, renderSignedAway, renderMessages }} />;
   const error = organisation.error ?? proposal.error;
   return (
     <>

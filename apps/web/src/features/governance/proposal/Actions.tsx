@@ -1,5 +1,6 @@
 import { decodeCall } from '@althing/bindings';
 import { RESOLUTION } from '@althing/domain/governance';
+import { useMemo } from 'react';
 import { Section } from '../../../ui/Section.tsx';
 import { CallView, knownContractsOf, nameAddressIn } from '../../transactions/index.ts';
 import { paymentOf } from '../paymentOf.ts';
@@ -16,10 +17,14 @@ import type { ProposalView } from './useProposalView.ts';
 export function Actions({ view }: { view: ProposalView }) {
   const { proposal, organisation, actor, governor, state } = view;
   const { chainId } = proposal;
-  const calls = callsOf(proposal);
-  const contracts = knownContractsOf(organisation.contracts, chainId);
+  const { contracts } = organisation;
+  const calls = useMemo(() => callsOf(proposal), [proposal]);
+  const decoded = useMemo(() => {
+    const knownOn = (id: number) => knownContractsOf(contracts, id);
+    return calls.map((call) => decodeCall(call, knownOn(chainId), knownOn));
+  }, [calls, contracts, chainId]);
   const labels = useTokenLabels(organisation, chainId);
-  const nameAddress = nameAddressIn(organisation.contracts, chainId, actor.account ?? undefined);
+  const nameAddress = nameAddressIn(contracts, chainId, actor.account ?? undefined);
   if (isOnlyText(proposal))
     return (
       <Section title="Actions">
@@ -34,16 +39,15 @@ export function Actions({ view }: { view: ProposalView }) {
         description="Carried out in this order, all of them or none."
       >
         <ol className={pageClasses.actions}>
-          {calls.map((call, index) => {
-            const decoded = decodeCall(call, contracts, (id) => knownContractsOf(organisation.contracts, id));
-            const payment = paymentOf(decoded, labels);
+          {decoded.map((call, index) => {
+            const payment = paymentOf(call, labels);
             return (
               <li key={index}>
                 <CallView
-                  call={decoded}
+                  call={call}
                   chainId={chainId}
                   nameAddress={nameAddress}
-                  nameOn={(id) => nameAddressIn(organisation.contracts, id, actor.account ?? undefined)}
+                  nameOn={(id) => nameAddressIn(contracts, id, actor.account ?? undefined)}
                   {...(payment ? { payment } : {})}
                 />
               </li>
