@@ -1,7 +1,7 @@
 import { splitDescription } from '@althing/domain/governance';
 import type { OrganisationDetail, Proposal } from '@althing/domain/http';
 import { shownText } from '@althing/domain/text';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { ApiError } from '../../lib/http/apiError.ts';
 import { useLive } from '../../lib/live/useLive.ts';
 import { liveTopic } from '../../lib/live/topics.ts';
@@ -83,17 +83,24 @@ export function ProposalPage({ slug, renderGuardian, renderAway, renderSignedAwa
   );
 }
 
-interface LoadedProps extends Pick<ProposalPageProps, 'renderGuardian' | 'renderAway' | 'renderSignedAway' | 'renderMessages'> {
+type Renderers = Pick<ProposalPageProps, 'renderGuardian' | 'renderAway' | 'renderSignedAway' | 'renderMessages'>;
+
+interface LoadedProps extends Renderers {
   organisation: OrganisationDetail;
   proposal: Proposal;
 }
 
+function Loaded({ organisation, proposal, ...renderers }: LoadedProps) {
+  const view = useProposalView(organisation, findGovernor(organisation, proposal.chainId, proposal.governor), proposal);
+  // Deferred, so that what a wallet or the next second changes is drawn in slices as well.
+  return <Whole view={useDeferredValue(view)} {...renderers} />;
+}
+
 /** In the order of a reader's questions: what is it, what is its state, what does it do, how is the vote, what comes next. */
-function Loaded({ organisation, proposal, renderGuardian, renderAway, renderSignedAway, renderMessages }: LoadedProps) {
+const Whole = memo(({ view, renderGuardian, renderAway, renderSignedAway, renderMessages }: Renderers & { view: ProposalView }) => {
+  const { organisation, proposal, facts, state, now } = view;
   const { chainId, governor: address } = proposal;
-  const view = useProposalView(organisation, findGovernor(organisation, chainId, address), proposal);
   const { title, body } = splitDescription(proposal.description);
-  const { facts, state, now } = view;
   const left = now === undefined ? undefined : timeLabel(facts, state, now);
   return (
     <>
@@ -165,7 +172,7 @@ function Loaded({ organisation, proposal, renderGuardian, renderAway, renderSign
       </div>
     </>
   );
-}
+});
 
 function Details({ proposal }: { proposal: Proposal }) {
   const { chainId, governor, proposalId } = proposal;
