@@ -1,5 +1,6 @@
 import type { OrganisationDetail, TreasuryTransfer } from '@althing/domain/http';
 import { usdText } from '@althing/domain/treasury';
+import { zeroAddress } from 'viem';
 import { formatTime } from '../../lib/format/formatDate.ts';
 import { AddressView } from '../../ui/AddressView.tsx';
 import { Amount } from '../../ui/Amount.tsx';
@@ -9,6 +10,9 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TransactionHash } from '../../ui/TransactionHash.tsx';
 import { KnownAddress } from '../transactions/index.ts';
 import classes from './Treasury.module.css';
+
+/** What a token tells of the address zero, from which nothing comes and to which nothing goes. */
+const MADE_OR_ENDED = { in: 'Newly minted', out: 'Burned' } as const satisfies Record<TreasuryTransfer['direction'], string>;
 
 /** Symbols that may stand beside our own words; any other text could be mistaken for them. */
 const PLAIN_SYMBOL = /^[\p{L}\p{N}.$₮-]{1,16}$/u;
@@ -61,7 +65,12 @@ const columnsOf = (contracts: OrganisationDetail['contracts']): Column<TreasuryT
   {
     id: 'counterparty',
     header: 'From or to',
-    cell: ({ counterparty, chainId }) => <KnownAddress address={counterparty} chainId={chainId} contracts={contracts} />,
+    cell: ({ counterparty, direction, chainId }) =>
+      counterparty === zeroAddress ? (
+        MADE_OR_ENDED[direction]
+      ) : (
+        <KnownAddress address={counterparty} chainId={chainId} contracts={contracts} />
+      ),
   },
 ];
 
