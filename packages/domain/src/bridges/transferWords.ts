@@ -65,6 +65,8 @@ export const TRANSFER_WORDS = {
   tax: 'What the organisation takes of the tokens where they arrive, for its treasury. The token’s owner may change it until they arrive, also for what has left already.',
   limit:
     'How much may travel by a bridge within its window. If a bridge were ever taken over, it could steal no more than that. What was used comes back evenly over the window.',
+  sharedLimit:
+    'How much several bridges may bring together within the window. If as many of them as have to agree were ever taken over, they could steal no more than that, and what each of them may bring alone. What was used comes back evenly over the window.',
   threshold:
     'How many bridges have to bring the same message before tokens are handed out. One of them alone, hacked or mistaken, can then do nothing.',
   unwrap:

@@ -4,10 +4,12 @@ import type { Bridge } from '../../bridges/index.ts';
 import type { MultiBridgeDraft, MultiBridgeSettingsDraft } from '../../organisation/parts/multiBridge.ts';
 import { attackerPowers } from './attackers.ts';
 
+const GAMMA = 31339;
 const actor = { isGovernor: false, governorName: '', isMultisig: false, addresses: [account(1)], threshold: 1 };
 const told = (
   change: Partial<Pick<MultiBridgeDraft, 'minBridges' | 'timelock' | 'hasVeto'>>,
   bridges: readonly Bridge[] = ['hyperlane', 'axelar', 'ccip'],
+  { chainIds = [ALPHA, BETA], hasVotes = true } = {},
 ) => {
   const settings = (chainId: number): MultiBridgeSettingsDraft => ({
     chainId,
@@ -17,14 +19,15 @@ const told = (
     isAllBridges: false,
   });
   const entry = { minBridges: 2, timelock: { durationType: 'days' as const, value: 0 }, hasVeto: false, ...change };
-  return attackerPowers(entry, [settings(ALPHA), settings(BETA)], (id) => (id === ALPHA ? 'Alpha' : 'Beta'));
+  const chainName = (id: number) => (id === ALPHA ? 'Alpha' : 'Beta');
+  return attackerPowers(entry, chainIds.map(settings), { chainName, hasVotes });
 };
 const sentences = (...given: Parameters<typeof told>) => told(...given).map(({ sentence }) => sentence);
 
 test('of three bridges two forge, and two of them stop everything', () => {
   expect(sentences({})).toEqual([
     'Whoever controls 1 bridge can do nothing: the others bring messages without them, and what only they bring does not count.',
-    'Whoever controls 2 bridges can make any call on another chain in the organisation’s name, forge votes cast on other chains, and can hold back every message and vote between Alpha and Beta for as long as they like. It takes effect at once, and nobody can stop it.',
+    'Whoever controls 2 bridges can make any call on another chain in the organisation’s name and forge votes cast on other chains, and can hold back every message and vote between Alpha and Beta for as long as they like. It takes effect at once, and nobody can stop it.',
   ]);
 });
 
@@ -50,7 +53,30 @@ test.each([
   expect(said.at(-1)!.endsWith(ending)).toBe(true);
 });
 
-test.each([0, 4, 1.5])('nothing is said of %s bridges that must agree, which three cannot', (minBridges) => {
+test('without a governor there are no votes to forge or to hold back', () => {
+  const said = sentences({ timelock: { durationType: 'hours', value: 26 } }, undefined, { hasVotes: false });
+  expect(said[1]).toBe(
+    'Whoever controls 2 bridges can make any call on another chain in the organisation’s name, and can hold back every message between Alpha and Beta for as long as they like. It takes effect after 1 day 2 hours; everybody can see it coming, and nobody can cancel it.',
+  );
+});
+
+test('what holds between all chains alike is not said of two of them only', () => {
+  expect(sentences({}, undefined, { chainIds: [ALPHA, BETA, GAMMA] })[1]).toContain(
+    'every message and vote between any two of the chains for',
+  );
+});
+
+test('where more must agree than connect the chains, nothing arrives', () => {
+  expect(told({ minBridges: 4 })).toEqual([
+    {
+      bridges: 0,
+      canForge: false,
+      sentence: 'Nothing arrives between Alpha and Beta, also without an attacker: 3 bridges connect Alpha and Beta, but 4 must agree.',
+    },
+  ]);
+});
+
+test.each([0, 1.5])('nothing is said of %s bridges that must agree', (minBridges) => {
   expect(told({ minBridges })).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { durationSeconds, longDurationText } from '../../display/duration.ts';
 import type { MultiBridgeDraft, MultiBridgeSettingsDraft } from '../../organisation/parts/multiBridge.ts';
 import type { ChainId } from '../../units.ts';
 import { type AttackerPower, whoeverControls } from '../shared/attackerPower.ts';
-import { bridgesBetween, bridgesByChain, pairsOf } from './chosenBridges.ts';
+import { bridgesByChain, connectionsOf, tooFewBridges, whereItHolds } from './chosenBridges.ts';
 
 /** In which time somebody could do something about a forged message. */
 function answer({ timelock, hasVeto }: Pick<MultiBridgeDraft, 'timelock' | 'hasVeto'>): string {
@@ -14,25 +14,35 @@ function answer({ timelock, hasVeto }: Pick<MultiBridgeDraft, 'timelock' | 'hasV
     : `It takes effect after ${wait}; everybody can see it coming, and nobody can cancel it.`;
 }
 
+interface Terms {
+  chainName(chainId: ChainId): string;
+  /** Whether there is a governor, whose votes may be cast on other chains. */
+  hasVotes: boolean;
+}
+
 /**
- * What an attacker could do, for every number of bridges between the two chains that the fewest connect. `chainName` names chains. Empty while no two
- * chains are connected.
+ * What an attacker could do, for every number of bridges between the two chains that the fewest connect; that nothing arrives where these are too
+ * few. Empty while no two chains are connected.
  */
 export function attackerPowers(
   entry: Pick<MultiBridgeDraft, 'minBridges' | 'timelock' | 'hasVeto'>,
   settings: readonly MultiBridgeSettingsDraft[],
-  chainName: (chainId: ChainId) => string,
+  { chainName, hasVotes }: Terms,
 ): AttackerPower[] {
-  const byChain = bridgesByChain(settings);
-  const pairs = pairsOf([...byChain.keys()]).map(([one, other]) => ({ one, other, count: bridgesBetween(byChain, one, other).length }));
-  const [weakest] = pairs.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
+  const connected = connectionsOf(bridgesByChain(settings)).filter(({ count }) => count > 0);
+  const [weakest] = connected.toSorted((a, b) => a.count - b.count);
   const { minBridges } = entry;
-  if (!weakest || !Number.isInteger(minBridges) || minBridges < 1 || minBridges > weakest.count) return [];
+  if (!weakest || !Number.isInteger(minBridges) || minBridges < 1) return [];
+  const between = whereItHolds(weakest, connected, chainName);
+  if (minBridges > weakest.count) {
+    const why = tooFewBridges(weakest.count, minBridges, [weakest.one, weakest.other].map(chainName));
+    return [{ bridges: 0, canForge: false, sentence: `Nothing arrives ${between}, also without an attacker: ${why}.` }];
+  }
   const toStop = weakest.count - minBridges + 1;
-  const between = `between ${chainName(weakest.one)} and ${chainName(weakest.other)}`;
+  const carried = hasVotes ? 'message and vote' : 'message';
   return Array.from({ length: weakest.count }, (_, index) => index + 1).flatMap((bridges): AttackerPower[] => {
     const stops = bridges >= toStop;
-    const halts = `can hold back every message and vote ${between} for as long as they like`;
+    const halts = `can hold back every ${carried} ${between} for as long as they like`;
     if (bridges < minBridges) {
       const sentence = stops
         ? `${whoeverControls(bridges)} can forge nothing, but ${halts}.`
@@ -45,7 +55,7 @@ export function attackerPowers(
       {
         bridges,
         canForge: true,
-        sentence: `${whoeverControls(bridges)} can make any call on another chain in the organisation’s name, forge votes cast on other chains${too}. ${answer(entry)}${votesNote(entry)}`,
+        sentence: `${whoeverControls(bridges)} can make any call on another chain in the organisation’s name${hasVotes ? ' and forge votes cast on other chains' : ''}${too}. ${answer(entry)}${hasVotes ? votesNote(entry) : ''}`,
       },
     ];
   });

@@ -34,10 +34,26 @@ export const bridgesBetween = (byChain: BridgesByChain, one: ChainId, other: Cha
 export const pairsOf = <Chain>(chains: readonly Chain[]): [Chain, Chain][] =>
   chains.flatMap((one, index) => chains.slice(index + 1).map((other): [Chain, Chain] => [one, other]));
 
+/** How many bridges connect two chains. */
+export interface Connection {
+  one: ChainId;
+  other: ChainId;
+  count: number;
+}
+
 /** The two chains that the fewest bridges connect, and how many; undefined where there are fewer than two. */
-export function weakestConnection(byChain: BridgesByChain): { one: ChainId; other: ChainId; count: number } | undefined {
-  const pairs = pairsOf([...byChain.keys()]).map(([one, other]) => ({ one, other, count: bridgesBetween(byChain, one, other).length }));
-  return pairs.toSorted((a, b) => a.count - b.count)[0];
+export function weakestConnection(byChain: BridgesByChain): Connection | undefined {
+  return connectionsOf(byChain).toSorted((a, b) => a.count - b.count)[0];
+}
+
+/** Of every two chains. */
+export const connectionsOf = (byChain: BridgesByChain): Connection[] =>
+  pairsOf([...byChain.keys()]).map(([one, other]) => ({ one, other, count: bridgesBetween(byChain, one, other).length }));
+
+/** Where something holds that holds of the weakest connection: of all of them where they are alike. */
+export function whereItHolds(weakest: Connection, all: readonly Connection[], chainName: (chainId: ChainId) => string): string {
+  if (all.length > 1 && all.every(({ count }) => count === weakest.count)) return 'between any two of the chains';
+  return `between ${chainName(weakest.one)} and ${chainName(weakest.other)}`;
 }
 
 const counted = (count: number): string => (count === 1 ? '1 bridge connects' : `${count || 'No'} bridges connect`);

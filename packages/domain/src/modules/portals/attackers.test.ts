@@ -5,6 +5,7 @@ import { toDraft } from '../../schema/toDraft.ts';
 import { sampleAssetPortals, samplePortalAdmin } from '../../testing/index.ts';
 import { portalPowers } from './attackers.ts';
 
+const GAMMA = 31339;
 const portals = (change: Partial<AssetPortalsDraft> = {}): AssetPortalsDraft => ({
   ...toDraft(ASSET_PORTALS, sampleAssetPortals([ALPHA, BETA].map((chainId) => samplePortalAdmin(chainId, [account(1)])))),
   bridges: ['hyperlane', 'layerzero', 'axelar'],
@@ -18,7 +19,7 @@ test('one bridge makes its own limit on each chain, two of three those of both a
   expect(sentences()).toEqual([
     'Whoever controls 1 bridge can make up to 200 ACME at once that nobody sent. As much again within 1 day, and so on, until the portal admins take the limits away.',
     'Whoever controls 2 bridges can make up to 2400 ACME at once that nobody sent, and hold back every transfer that several have to bring between Alpha and Beta. As much again within 1 day, and so on, until the portal admins take the limits away.',
-    'Whoever controls 3 bridges can make up to 2600 ACME at once that nobody sent, and hold back every transfer that several have to bring between Alpha and Beta. As much again within 1 day, and so on, until the portal admins take the limits away.',
+    'Whoever controls 3 bridges can make up to 2600 ACME at once that nobody sent, and hold back every transfer between Alpha and Beta. As much again within 1 day, and so on, until the portal admins take the limits away.',
   ]);
 });
 
@@ -31,6 +32,17 @@ test('a bridge without limits of its own makes nothing, and where all have to ag
   expect(sentences({ ...none, minBridges: 3 })[0]).toBe(
     'Whoever controls 1 bridge can make no ACME, but hold back every transfer that several have to bring between Alpha and Beta.',
   );
+});
+
+test('a bridge that is the only one holds everything back, also where it may bring nothing', () => {
+  const only: Partial<AssetPortalsDraft> = { bridges: ['hyperlane'], minBridges: 0, standardMintLimit: '0', standardBurnLimit: '0' };
+  expect(sentences(only)).toEqual(['Whoever controls 1 bridge can make no ACME, but hold back every transfer between Alpha and Beta.']);
+  expect(sentences({ ...only, standardMintLimit: '100' })[0]).toContain('and hold back every transfer between Alpha and Beta.');
+});
+
+test('what holds between all chains alike is not said of two of them only', () => {
+  const said = sentences({ chainIds: [ALPHA, BETA, GAMMA] });
+  expect(said[1]).toContain('hold back every transfer that several have to bring between any two of the chains.');
 });
 
 test('the largest limits count where each bridge has its own, and the window is the one that is chosen', () => {
@@ -51,7 +63,8 @@ test('the largest limits count where each bridge has its own, and the window is 
 test('without agreement nothing is said of several, and on the primary chain what is kept is taken', () => {
   const alone = told({ minBridges: 0, multiBridgeMintLimit: '0', multiBridgeBurnLimit: '0' });
   expect(alone.map(({ bridges }) => bridges)).toEqual([1, 3]);
-  expect(alone[1]!.sentence).not.toContain('hold back');
+  expect(alone[0]!.sentence).not.toContain('hold back');
+  expect(alone[1]!.sentence).toContain('and hold back every transfer between Alpha and Beta.');
   expect(sentences({ lockAndReleaseSettings: { isEnabled: true, chainId: BETA } })[0]).toContain('on Beta out of what is kept there');
 });
 

@@ -2,7 +2,7 @@ import { longDurationText } from '../../display/duration.ts';
 import type { AssetPortalsDraft } from '../../organisation/parts/assetPortals.ts';
 import { amountText } from '../../token/amount.ts';
 import type { ChainId } from '../../units.ts';
-import { connects, pairsOf } from '../multi-bridge/chosenBridges.ts';
+import { type Connection, connects, pairsOf, whereItHolds } from '../multi-bridge/chosenBridges.ts';
 import { type AttackerPower, whoeverControls } from '../shared/attackerPower.ts';
 import { portalLimits, portalWindow } from './limits.ts';
 import { portalBridgesOn, primaryChain } from './places.ts';
@@ -28,31 +28,33 @@ export function forgeableOn(portals: AssetPortalsDraft, chainId: ChainId, bridge
   return limits.reduce((sum, limit) => sum + limit, agree ? several.minting : 0n);
 }
 
+/** Every two chains that one of the bridges connects, those first that the fewest do. */
+const connectedPairs = ({ chainIds, bridges }: Pick<AssetPortalsDraft, 'chainIds' | 'bridges'>): Connection[] =>
+  pairsOf(chainIds)
+    .map(([one, other]) => ({ one, other, count: bridges.filter((bridge) => connects(bridge, one, other)).length }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => a.count - b.count);
+
 /** The two chains that the fewest of the bridges connect, and how many; undefined while none connects any. */
-export function weakestPair({ chainIds, bridges }: Pick<AssetPortalsDraft, 'chainIds' | 'bridges'>) {
-  const pairs = pairsOf(chainIds).map(([one, other]) => ({
-    one,
-    other,
-    count: bridges.filter((bridge) => connects(bridge, one, other)).length,
-  }));
-  const [weakest] = pairs.filter(({ count }) => count > 0).toSorted((a, b) => a.count - b.count);
-  return weakest;
-}
+export const weakestPair = (portals: Pick<AssetPortalsDraft, 'chainIds' | 'bridges'>): Connection | undefined => connectedPairs(portals)[0];
 
 /** What an attacker could do with bridges of the portals, for each number of them that makes a difference. Empty while no two chains are connected. */
 export function portalPowers(portals: AssetPortalsDraft, terms: Terms): AttackerPower[] {
-  const weakest = weakestPair(portals);
+  const connected = connectedPairs(portals);
+  const [weakest] = connected;
   const { minBridges, bridges } = portals;
   if (!weakest) return [];
   const isAgreed = minBridges >= 2 && minBridges <= weakest.count;
-  const toStop = isAgreed ? weakest.count - minBridges + 1 : undefined;
-  const steps = [1, toStop, isAgreed ? minBridges : undefined, bridges.length];
+  // Several of them have to bring large transfers, one alone brings what is small; all of them bring nothing at all.
+  const toStopSeveral = isAgreed ? weakest.count - minBridges + 1 : undefined;
+  const steps = [1, toStopSeveral, isAgreed ? minBridges : undefined, weakest.count, bridges.length];
   const counts = [...new Set(steps.filter((count) => count !== undefined))].toSorted((a, b) => a - b);
-  const between = `between ${terms.chainName(weakest.one)} and ${terms.chainName(weakest.other)}`;
+  const between = whereItHolds(weakest, connected, terms.chainName);
   return counts.map((count) => {
     const total = portals.chainIds.reduce((sum, chainId) => sum + forgeableOn(portals, chainId, count), 0n);
-    const holds = toStop !== undefined && count >= toStop;
-    const halts = holds ? `hold back every transfer that several have to bring ${between}` : undefined;
+    const holdsSeveral = toStopSeveral !== undefined && count >= toStopSeveral;
+    const held = count >= weakest.count ? 'every transfer' : holdsSeveral ? 'every transfer that several have to bring' : undefined;
+    const halts = held && `hold back ${held} ${between}`;
     return { bridges: count, canForge: total > 0n, sentence: sentence(portals, { ...terms, count, total, halts }) };
   });
 }

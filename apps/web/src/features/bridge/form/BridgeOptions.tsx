@@ -1,4 +1,4 @@
-import { type Bridge, BRIDGE_FACTS, legDuration, obstacleSentence, TRANSFER_WORDS } from '@althing/domain/bridges';
+import { type Bridge, BRIDGE_FACTS, legDuration, obstacleSentence } from '@althing/domain/bridges';
 import { durationText, longDurationText } from '@althing/domain/display';
 import { balanceText } from '@althing/domain/treasury';
 import { useChain } from '../../../lib/config/useChain.ts';
@@ -79,7 +79,7 @@ export function LimitLine({ way, place, to }: LimitLineProps) {
   const time = useChainClock(place.chainId);
   return (
     <div className={classes.limit}>
-      <span className={classes.soft} title={TRANSFER_WORDS.limit}>
+      <span className={classes.soft}>
         {balanceText(now, decimals)} of {balanceText(BigInt(most.most), decimals)} {symbol} may travel now; what is used comes back within{' '}
         {durationText(most.windowSeconds)}
       </span>

@@ -44,7 +44,7 @@ export function Bridges({ transfer: { choice, limits, options, fees }, place, to
       />
       {options.length === 0 && <p className={classes.under}>No bridge may carry this token between these chains.</p>}
       {choice.isSeveral && several && <LimitLine way={several} place={place} to={to} />}
-      <p className={classes.under}>{TRANSFER_WORDS.limit}</p>
+      <p className={classes.under}>{choice.isSeveral ? TRANSFER_WORDS.sharedLimit : TRANSFER_WORDS.limit}</p>
     </fieldset>
   );
 }

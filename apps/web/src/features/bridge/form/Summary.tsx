@@ -41,6 +41,8 @@ export function Summary({ place, to, quote, fee, duration, threshold, bridges }:
   const origin = useChain(place.chainId);
   const destination = useChain(to);
   const { symbol, decimals } = place;
+  // Fewer may be chosen than are needed.
+  const agreeing = bridges < threshold ? threshold : `${threshold} of ${bridges}`;
   const tokens = (value: string | undefined, sign = '') =>
     value !== undefined && (
       <>
@@ -68,7 +70,7 @@ export function Summary({ place, to, quote, fee, duration, threshold, bridges }:
       <Row label={bridges > 1 ? `Fees of ${bridges} bridges, at most` : 'Fee of the bridge, at most'} meaning={TRANSFER_WORDS.fee}>
         {fee !== undefined && <Money chainId={place.chainId} value={fee} symbol={origin.nativeCurrency.symbol} as="cost" />}
       </Row>
-      <Row label={threshold > 1 ? `Time, until ${threshold} of ${bridges} agree` : 'Time'}>
+      <Row label={threshold > 1 ? `Time, until ${agreeing} agree` : 'Time'}>
         {duration !== undefined && `About ${longDurationText(duration)}`}
       </Row>
     </dl>

@@ -29,7 +29,7 @@ export function ModulesStep() {
       <Cards label="Modules" cards={cards.filter((card) => !soon.includes(card))} onToggle={toggle} />
       {soon.length > 0 && (
         <details className={classes.soon} open={soon.some(({ availability }) => availability.isSelected)}>
-          <summary>Coming Soon: {soon.length} more modules</summary>
+          <summary>Coming Soon: {soon.length === 1 ? 'one more module' : `${soon.length} more modules`}</summary>
           <Cards label="Coming Soon" cards={soon} onToggle={toggle} />
         </details>
       )}

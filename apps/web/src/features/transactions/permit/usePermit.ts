@@ -7,6 +7,7 @@ import { getClient, getConnection, signTypedData, switchChain } from 'wagmi/acti
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
 import { explainError } from '../../../lib/errors/explainError.ts';
 import { useNow } from '../../../lib/useNow.ts';
+import { notify } from '../../../ui/notify.ts';
 import { NO_PERMIT, type PermitState, permitStateAt } from './permitState.ts';
 
 export interface PermitWish {
@@ -69,7 +70,10 @@ export function usePermit(wish: PermitWish | undefined) {
         set(await ask(wish));
       } catch (error) {
         const { title, isRejection } = explainError(error);
-        set(isRejection ? NO_PERMIT : { phase: 'refused', note: `${title}. Approve in a transaction instead.` });
+        if (isRejection) {
+          set(NO_PERMIT);
+          notify.info(title, 'Nothing was permitted. You can sign again, or approve in a transaction.');
+        } else set({ phase: 'refused', note: `${title}. Approve in a transaction instead.` });
       }
     },
     /** After it was used, or something failed with it: what the token does not take any more has to be signed anew. */

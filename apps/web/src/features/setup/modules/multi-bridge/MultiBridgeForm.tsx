@@ -128,6 +128,8 @@ function Delay() {
 function Attackers() {
   const { value: entry } = useField(PATH);
   const { value: settings } = useField('modules.multiBridgeSettings');
+  const { value: governors } = useField('modules.governor');
   const { chains } = useAppConfig();
-  return <AttackerPowers powers={attackerPowers(entry, settings, (id) => chainName(chains, id))} />;
+  const terms = { chainName: (id: number) => chainName(chains, id), hasVotes: governors.length > 0 };
+  return <AttackerPowers powers={attackerPowers(entry, settings, terms)} />;
 }

@@ -20,7 +20,7 @@ export function PortalLimits() {
         <Title order={4}>Limits</Title>
         <p className={classes.help}>
           The most that may leave a chain (burn) and arrive on it (mint) within the window, the same on every chain. A limit protects from
-          whoever controls a bridge: it can bring no more than that which nobody sent. What does not fit waits; nothing is lost.
+          whoever controls a bridge: of what nobody sent, it can bring no more than that. What does not fit waits; nothing is lost.
         </p>
       </div>
       {minBridges > 0 && (
