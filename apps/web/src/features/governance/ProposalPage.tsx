@@ -50,7 +50,12 @@ export interface ProposalPageProps {
   renderMessages?: (view: ProposalView) => ReactNode;
 }
 
-export function ProposalPage({ slug, renderGuardian, renderAway, renderSignedAway, renderMessages, ...key }: ProposalPageProps) {
+/** Of another proposal nothing of the one before is drawn, not even for a moment. */
+export const ProposalPage = (props: ProposalPageProps) => (
+  <Asked key={[props.slug, props.chainId, props.governor, props.proposalId].join('/')} {...props} />
+);
+
+function Asked({ slug, renderGuardian, renderAway, renderSignedAway, renderMessages, ...key }: ProposalPageProps) {
   const organisation = useOrganisationBySlug(slug);
   const proposal = useProposal(key);
   useLive([liveTopic.proposal(key.chainId, key.governor, key.proposalId)]);

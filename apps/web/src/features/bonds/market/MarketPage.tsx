@@ -46,7 +46,8 @@ function Asked({ chainId, marketId }: { chainId: number; marketId: string }) {
   useLive([liveTopic.market(chainId, marketId)]);
   const { data, dataUpdatedAt, isError, error, refetch } = useMarket(chainId, marketId);
   useReadWithServer({ chainId, marketId }, dataUpdatedAt);
-  if (data) return <Loaded market={data} />;
+  // Of another market nothing of this one is drawn, not even for a moment.
+  if (data) return <Loaded key={`${chainId}:${marketId}`} market={data} />;
   if (isError && 'status' in error && error.status === 404) return <NoMarket mayBePrivate />;
   return (
     <>
