@@ -14,7 +14,7 @@ export interface LegProgress {
   expectedAt: number | null;
 }
 
-/** @param origin - the chain that it was sent from. @param now - UNIX seconds. */
+/** @param origin - the chain that it was sent from. @param now - time of that chain, UNIX seconds. */
 export function legProgress(
   { createdAt }: Pick<Journey, 'createdAt'>,
   { bridge, status, cause, sentAt: givenAt }: JourneyLeg,

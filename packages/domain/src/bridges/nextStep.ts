@@ -11,7 +11,7 @@ export interface NextStep {
   sentence: string;
   /** What would help; null where nobody's transaction does. */
   action: BridgeAction | null;
-  /** UNIX seconds; when it goes on by itself, as far as that is known. */
+  /** When it goes on by itself, as far as that is known: UNIX seconds, of the origin for `bridges` and of the destination for `clock`. */
   until: number | null;
 }
 
@@ -24,7 +24,7 @@ const ENDED = {
 const counted = (count: number): string => (count === 1 ? 'One more bridge has' : `${count} more bridges have`);
 const PAUSED = 'Execution is stopped on the destination until one of those who may stop it lets it go on.';
 
-/** Who has to act next for it, and until when. @param origin - the chain that it was sent from. @param now - UNIX seconds on the destination. */
+/** Who has to act next for it, and until when. @param origin - the chain that it was sent from. @param now - time of that chain, UNIX seconds. */
 export function nextStep(journey: Journey, origin: { durationMultiplier: number }, now: number): NextStep {
   const { stage, createdAt, requiredBridges, isDestinationPaused, executableAt, messageType } = journey;
   if (stage === 'executed' || stage === 'cancelled' || stage === 'expired')

@@ -88,6 +88,7 @@ function Form({ token, search, onSearch, onPick, place, to }: FormProps) {
             change={change}
             balance={balance}
             amount={checked.amount.value}
+            problem={checked.amountProblem}
             isSeveral={choice.isSeveral}
             required={required}
             unwraps={unwraps}
@@ -139,7 +140,6 @@ function Send({ transfer: { ready, checked }, onSearch, ...transfer }: SendProps
               onSearch({ sent, amount: undefined });
             }}
           />
-          {checked.reason && <p className={classes.under}>{checked.reason}</p>}
         </CitizenshipGate>
       </RequireAuth>
     </div>

@@ -108,6 +108,13 @@ describe('a transfer', () => {
     expect(readyTransfer(PAIR, choice(chosen), checked, change.limits ?? limits(), fees)).toBeUndefined();
   });
 
+  test('has a problem of its amount only where one was entered', () => {
+    const problem = (amountText: string) => check({ amountText }).amountProblem;
+    expect([problem(''), problem('5')]).toEqual([undefined, undefined]);
+    expect(problem('7')).toMatch(/^Your account has 6.00 ACME on this chain/);
+    expect(problem('0')).toMatch(/greater than 0/);
+  });
+
   test('is ready with what each bridge is given, and waits where the numbers are of another amount', () => {
     const several = choice({ isSeveral: true, bridges: ['hyperlane', 'axelar'], recipientText: OTHER });
     const ready = readyTransfer(PAIR, several, check(several), limits(), fees);

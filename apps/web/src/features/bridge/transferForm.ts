@@ -60,6 +60,8 @@ export interface CheckedTransfer {
   fee: bigint | undefined;
   /** Seconds until enough of them have delivered. */
   duration: number | undefined;
+  /** What is wrong with the amount that was entered; undefined while none is. */
+  amountProblem: string | undefined;
   /** Why it cannot be sent, and what would help; undefined where it can. */
   reason: string | undefined;
 }
@@ -93,8 +95,8 @@ function recipientReason({ choice, isSafe }: Facts): string {
   return isSafe ? 'Enter who gets it: a Safe has its address on another chain only where it was created there too.' : 'Enter who gets it.';
 }
 
-function amountReason({ choice, decimals, symbol, balance }: Facts, { value, problem }: ParsedAmount): string | undefined {
-  if (problem === 'empty') return 'Enter how much to move.';
+function amountProblemOf({ choice, decimals, symbol, balance }: Facts, { value, problem }: ParsedAmount): string | undefined {
+  if (problem === 'empty') return undefined;
   if (value === undefined) return amountSentence(problem, choice.amountText, decimals);
   if (balance !== undefined && value > balance)
     return `Your account has ${balanceText(balance, decimals)} ${symbol} on this chain, which is less.`;
@@ -130,15 +132,17 @@ export function checkTransfer(facts: Facts): CheckedTransfer {
   const amount = parseAmount(choice.amountText, decimals);
   const recipient = recipientOf(choice.recipientText, account, isSafe);
   const quotes = quotesOf(choice.bridges, fees);
+  const amountProblem = amountProblemOf(facts, amount);
   const isQuoted = quotes.length > 0 && quotes.every((one) => one?.quote);
   return {
     amount,
     recipient,
     fee: isQuoted ? quotes.reduce((sum, one) => sum + BigInt(one!.quote!.fee), 0n) : undefined,
     duration: agreementDuration(choice.bridges, choice.isSeveral && limits ? requiredBridges(limits) : 1, { durationMultiplier }),
+    amountProblem,
     reason:
       (account === null ? NOT_CONNECTED : undefined) ??
-      amountReason(facts, amount) ??
+      (amount.problem === 'empty' ? 'Enter how much to move.' : amountProblem) ??
       bridgesReason(facts) ??
       limitReason(facts) ??
       (recipient ? undefined : recipientReason(facts)) ??

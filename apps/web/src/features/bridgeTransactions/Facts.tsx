@@ -8,10 +8,16 @@ import { OrganisationLink } from './OrganisationLink.tsx';
 import type { BridgeTransactionDetail } from './queries.ts';
 import { TransferAmount } from './TransferText.tsx';
 
+interface FactsProps {
+  transaction: BridgeTransactionDetail;
+  /** How many transactions have given it to bridges, this one included. */
+  sendings: number;
+}
+
 /** Addresses, amounts and hashes, in full where they are copied. */
-export function Facts({ transaction }: { transaction: BridgeTransactionDetail }) {
+export function Facts({ transaction, sendings }: FactsProps) {
   const { originFromAddress, originChainId, originControllerAddress, originTransactionHash, messageId, payloadHash } = transaction;
-  const { organisation, executedTransactionHash, destinationChainId, originTransactionInputData } = transaction;
+  const { organisation, executedTransactionHash, destinationChainId, originTransactionInputData, bridgeDetails } = transaction;
   const items: KeyValue[] = [
     ...(organisation ? [{ label: 'Organisation', value: <OrganisationLink organisation={organisation} /> }] : []),
     { label: 'Sent by', value: <KnownAddress address={originFromAddress} chainId={originChainId} /> },
@@ -19,7 +25,7 @@ export function Facts({ transaction }: { transaction: BridgeTransactionDetail })
     { label: 'Controller', value: <AddressView address={originControllerAddress} chainId={originChainId} /> },
     { label: 'Origin transaction', value: <TransactionHash hash={originTransactionHash} chainId={originChainId} /> },
     {
-      label: 'Executed by',
+      label: 'Destination transaction',
       value: executedTransactionHash ? <TransactionHash hash={executedTransactionHash} chainId={destinationChainId} /> : 'Not yet',
     },
     { label: 'Message id', value: <HexView value={messageId} noun="message id" /> },
@@ -27,17 +33,25 @@ export function Facts({ transaction }: { transaction: BridgeTransactionDetail })
     ...(originTransactionInputData === null
       ? []
       : [{ label: 'Payload', value: <HexView value={originTransactionInputData} noun="payload" /> }]),
+    ...(bridgeDetails === null ? [] : [{ label: 'Proof of sending', value: <Proof value={bridgeDetails.proof} /> }]),
     {
-      label: 'Sent again',
-      value: (
-        <TextLink to="/bridge/transactions" search={{ find: messageId }}>
-          All transactions of this {transaction.messageType}
-        </TextLink>
-      ),
+      label: 'Sendings',
+      value:
+        sendings === 1 ? (
+          'This one only'
+        ) : (
+          <TextLink to="/bridge/transactions" search={{ find: messageId }}>
+            All {sendings} of this {transaction.messageType}
+          </TextLink>
+        ),
     },
   ];
   return <KeyValueList items={items} />;
 }
+
+/** What Polymer's adapter on the destination takes from anybody. */
+const Proof = ({ value }: { value: string | null }) =>
+  value === null ? 'The origin does not give it at the moment' : <HexView value={value} noun="proof of sending" />;
 
 function transferFacts(transaction: BridgeTransactionDetail): KeyValue[] {
   const { transfer, destinationChainId } = transaction;

@@ -25,7 +25,7 @@ export function LegCards({ transaction, travel }: { transaction: BridgeTransacti
   return (
     <ul className={classes.legs}>
       {travel.parts.map((part) => (
-        <LegCard key={`${part.by.id} ${part.adapter}`} part={part} transaction={transaction} now={travel.now} />
+        <LegCard key={`${part.by.id} ${part.adapter}`} part={part} transaction={transaction} originNow={travel.originNow} />
       ))}
     </ul>
   );
@@ -34,12 +34,13 @@ export function LegCards({ transaction, travel }: { transaction: BridgeTransacti
 interface LegCardProps {
   part: JourneyPart;
   transaction: BridgeTransactionDetail;
-  now: number;
+  /** Time of the origin, UNIX seconds. */
+  originNow: number;
 }
 
-function LegCard({ part, transaction, now }: LegCardProps) {
+function LegCard({ part, transaction, originNow }: LegCardProps) {
   const origin = useChain(transaction.originChainId);
-  const progress = legProgress(transaction, part, origin, now);
+  const progress = legProgress(transaction, part, origin, originNow);
   return (
     <li className={classes.leg} data-state={progress.is}>
       <div className={classes.legHead}>
@@ -92,7 +93,9 @@ function stepsOf(part: JourneyPart, { originChainId, destinationChainId }: Bridg
       id: 'relayed',
       title: isRefused ? 'Refused by the bridge' : 'Taken by the bridge',
       state: isRefused ? 'failed' : status === 'pending' ? 'waiting' : 'done',
-      detail: bridgeMessageId && <HexView value={bridgeMessageId} noun="id of the bridge" />,
+      detail: bridgeMessageId && <BridgeId value={bridgeMessageId} />,
+      // What takes the message also gives it to the bridge.
+      aside: isRefused ? undefined : formatTime(by.createdAt),
     },
     {
       id: 'received',
@@ -109,8 +112,18 @@ function stepsOf(part: JourneyPart, { originChainId, destinationChainId }: Bridg
       id: 'counted',
       title: cause?.reason === 'void' ? 'Does not count any more' : 'Counted',
       state: cause?.reason === 'void' ? 'failed' : isBrought ? 'done' : 'waiting',
+      aside: receivedAt === null || cause?.reason === 'void' ? undefined : formatTime(receivedAt),
     },
   ];
+}
+
+/** Bridges that count what they take, and do not name it by a hash, have numbers far below this. */
+const FIRST_HASH = 2n ** 64n;
+
+/** What the bridge calls it. */
+function BridgeId({ value }: { value: string }) {
+  if (BigInt(value) < FIRST_HASH) return <>Its number there: {String(BigInt(value))}</>;
+  return <HexView name="Its id there" value={value} noun="id of the bridge" />;
 }
 
 function Cost({ part: { bridgeFee, adapterFee }, symbol }: { part: JourneyPart; symbol: string }) {

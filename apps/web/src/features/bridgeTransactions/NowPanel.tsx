@@ -31,7 +31,7 @@ export function NowPanel({ transaction, travel, dialog, onDialog }: NowPanelProp
       <p className={classes.nowText} role="status">
         {step.sentence}
       </p>
-      <Until until={step.until} now={now} />
+      <Until {...travel} />
       <Obstacles transaction={transaction} />
       <Actions transaction={transaction} action={step.action} onDialog={onDialog} />
       <CancelPart transaction={transaction} now={now} />
@@ -66,11 +66,12 @@ function Actions({ transaction, action, onDialog }: Pick<NowPanelProps, 'transac
 }
 
 /** When the next step is expected. */
-export function Until({ until, now }: { until: number | null; now: number }) {
+export function Until({ step: { until, who }, now, originNow }: Pick<TransactionJourney, 'step' | 'now' | 'originNow'>) {
   if (until === null) return null;
+  const left = until - (who === 'bridges' ? originNow : now);
   return (
     <p className={classes.soft}>
-      {until > now ? `Expected in ${longDurationText(until - now)}` : 'Expected any moment'} ({formatTime(until)}).
+      {left > 0 ? `Expected in ${longDurationText(left)}` : 'Expected any moment'} ({formatTime(until)}).
     </p>
   );
 }

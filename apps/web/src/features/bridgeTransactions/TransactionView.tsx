@@ -65,7 +65,7 @@ export function TransactionView({ transaction, dialog, onDialog }: TransactionVi
           </div>
           <div>
             <Section title="Details" variant="card">
-              <Facts transaction={transaction} />
+              <Facts transaction={transaction} sendings={travel.sendings} />
             </Section>
           </div>
         </div>

@@ -21,6 +21,8 @@ export interface TransferFieldsProps {
   balance: bigint | undefined;
   /** The amount, in units, where it is one. */
   amount: bigint | undefined;
+  /** What is wrong with the amount, in words. */
+  problem: string | undefined;
   isSeveral: boolean;
   /** How many bridges have to agree; 0 where this portal has no such transfers. */
   required: number;
@@ -87,12 +89,13 @@ function ChainFields({ token: { chains }, place, to, change }: TransferFieldsPro
   );
 }
 
-function AmountField({ place: { symbol, decimals, chainId, address }, typed, change, balance, amount }: TransferFieldsProps) {
+function AmountField({ place: { symbol, decimals, chainId, address }, typed, change, balance, amount, problem }: TransferFieldsProps) {
   return (
     <div>
       <AmountInput
         label="Amount"
         placeholder="0.0"
+        error={problem}
         value={typed.amount}
         onChange={(text) => change({ amount: text })}
         rightSectionWidth={76}

@@ -6,13 +6,11 @@ import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { TextLink } from '../../../ui/RouterLinks.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { StepList } from '../../../ui/StepList.tsx';
+import { useChainClock } from '../../governance/index.ts';
 import { KnownAddress } from '../../transactions/index.ts';
 import classes from '../Bridge.module.css';
 import { useWaiting } from '../queries.ts';
 import { transferSteps } from './transferSteps.ts';
-import { useNow } from '../../../lib/useNow.ts';
-
-const NOW_EVERY_MS = 5_000;
 
 const badgeOf = ({ executedAt, stage, legs }: BridgeTransaction): [tone: Tone, text: string] => {
   if (executedAt !== null) return ['good', 'Arrived'];
@@ -53,11 +51,11 @@ export function TransferCard({ transaction, isOpen }: { transaction: BridgeTrans
 }
 
 function Steps({ transaction }: { transaction: BridgeTransaction }) {
-  const { id, stage, originChainId, destinationChainId, executedAt } = transaction;
+  const { id, stage, originChainId, destinationChainId, executedAt, createdAt } = transaction;
   const origin = useChain(originChainId);
   const destination = useChain(destinationChainId);
   const waiting = useWaiting(id, executedAt === null && (stage === 'executable' || stage === 'delayed'));
-  const now = useNow(NOW_EVERY_MS);
+  const now = useChainClock(originChainId) ?? Date.parse(createdAt) / 1000;
   const obstacle = waiting.data?.obstacles[0];
   const steps = transferSteps({ transaction, origin, destination, waiting: obstacle?.sentence, now });
   return (

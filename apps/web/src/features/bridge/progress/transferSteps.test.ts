@@ -21,7 +21,7 @@ const steps = (change: Partial<BridgeTransaction>, seconds = 10, waiting?: strin
     origin: { name: 'Alpha', durationMultiplier: 1 },
     destination: { name: 'Beta' },
     waiting,
-    now: Date.parse(SENT) + seconds * 1000,
+    now: Date.parse(SENT) / 1000 + seconds,
   }).map(({ title, state, detail }) => [title, state, detail]);
 
 describe('a transfer on its way', () => {

@@ -18,7 +18,7 @@ interface Facts {
   destination: { name: string };
   /** Why it waits though enough bridges have brought it, if the destination says. */
   waiting: string | undefined;
-  /** UNIX milliseconds. */
+  /** Time of the origin, UNIX seconds: its clock may be ahead of this machine's. */
   now: number;
 }
 
@@ -30,7 +30,7 @@ function legStep(leg: Leg, { transaction, origin, now }: Facts): TransferStep {
   if (leg.status === 'completed') return { ...step, title: `${name} has brought it`, state: 'done', detail: undefined };
   if (leg.needsRetry) return { ...step, title: `${name} is stuck`, state: 'failed', detail: leg.cause?.sentence };
   const isLate = transaction.executedAt !== null;
-  const left = leg.bridge === null ? 0 : (Date.parse(transaction.createdAt) - now) / 1000 + legDuration(leg.bridge, origin);
+  const left = leg.bridge === null ? 0 : Date.parse(transaction.createdAt) / 1000 - now + legDuration(leg.bridge, origin);
   return {
     ...step,
     title: `${name} is bringing it`,

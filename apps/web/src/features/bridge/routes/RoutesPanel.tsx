@@ -156,7 +156,6 @@ function Form({ tokens, ends, search, onSearch }: FormProps) {
                   recipient={checked.recipient}
                   reason={reason}
                 />
-                {reason && <p className={classes.under}>{reason}</p>}
               </CitizenshipGate>
             </RequireAuth>
           </div>

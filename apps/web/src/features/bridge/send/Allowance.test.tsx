@@ -4,7 +4,7 @@ import { decodeFunctionData, erc20Abi, type Hex } from 'viem';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/renderPage.tsx';
 import type { TokenOnChain } from '../queries.ts';
-import { AllowanceStep } from './Allowance.tsx';
+import { AllowanceStep, type AllowanceStepProps } from './Allowance.tsx';
 
 vi.mock('../../transactions/index.ts', async () => ({
   TransactionButton: (await import('../../../../test/transactionButton.tsx')).FakeTransactionButton,
@@ -23,7 +23,7 @@ const TETHER: TokenOnChain = {
 };
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-const step = (place: TokenOnChain, allowance: bigint) => (
+const step = (place: TokenOnChain, allowance: bigint, permit?: AllowanceStepProps['permit']) => (
   <AllowanceStep
     place={place}
     account={ACCOUNT}
@@ -31,9 +31,9 @@ const step = (place: TokenOnChain, allowance: bigint) => (
     amount={10_000_000n}
     allowance={allowance}
     isSafe={false}
-    permit={undefined}
+    permit={permit}
     contracts={[]}
-    nameAddress={() => undefined}
+    nameAddress={() => 'Portal of Acme'}
   />
 );
 
@@ -47,6 +47,14 @@ test('a token that changes no approval but from nothing has the old one taken ba
   expect(screen.getByRole('button').dataset['effect']).toContain('The next transaction gives it.');
   rerender(step(TETHER, 0n));
   expect(approved('Approve 10 USDT')).toBe(10_000_000n);
+});
+
+test('whoever signs a permission reads who may take how much, and how a wallet may show it', () => {
+  const permit = { state: { phase: 'none' } } as unknown as AllowanceStepProps['permit'];
+  renderPage(step(TETHER, 0n, permit));
+  expect(screen.getByText(/^It lets/).textContent).toBe(
+    'It lets Portal of Acme (0x0000…0000bb) take 10 USDT within an hour. Your wallet may show the amount in the smallest units: 10000000.',
+  );
 });
 
 test('any other token is given its new approval at once', () => {

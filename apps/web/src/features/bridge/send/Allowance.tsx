@@ -8,6 +8,7 @@ import { readContract } from 'viem/actions';
 import { useChainRead } from '../../../lib/chain/useChainRead.ts';
 import { type NameAddress, TransactionButton, type TransactionRequest, type usePermit } from '../../transactions/index.ts';
 import type { KnownContract } from '@althing/bindings';
+import { shortenHex } from '../../../lib/format/shortenHex.ts';
 import classes from '../Bridge.module.css';
 import type { TokenOnChain } from '../queries.ts';
 
@@ -46,6 +47,7 @@ const WHY = 'Your tokens can only be taken with your permission, and only as man
 
 /** The permission that has to stand before tokens can leave: a signature where the token takes one, else an approval on chain. */
 export function AllowanceStep({ permit, ...approval }: AllowanceStepProps) {
+  const { amount, spender, nameAddress, place } = approval;
   const state = permit?.state;
   if (!permit || state?.phase === 'refused')
     return (
@@ -57,6 +59,10 @@ export function AllowanceStep({ permit, ...approval }: AllowanceStepProps) {
   return (
     <div className={classes.step}>
       <p className={classes.soft}>{WHY} A signature is enough for this token; it costs nothing.</p>
+      <p className={classes.soft}>
+        It lets {nameAddress(spender) ?? 'the portal'} ({shortenHex(spender)}) take {exactBalanceText(amount, place.decimals)}{' '}
+        {place.symbol} within an hour. Your wallet may show the amount in the smallest units: {String(amount)}.
+      </p>
       <div className={classes.buttons}>
         <Button loading={state?.phase === 'signing'} onClick={() => void permit.sign()}>
           Sign the permission

@@ -15,6 +15,21 @@ vi.mock('../../transactions/index.ts', () => ({
   ),
 }));
 
+test('why nothing can be moved stands below the button', () => {
+  renderUi(
+    <SendButton
+      subject="bridge:0x01:31337:null"
+      isSafe={false}
+      request={undefined}
+      reason="Give the permission above first."
+      contracts={[]}
+      nameAddress={() => undefined}
+      onSent={() => {}}
+    />,
+  );
+  expect(screen.getByText('Give the permission above first.', { selector: 'p' })).toBeDefined();
+});
+
 test('once the chain has the transfer it is said, with how long it takes to be seen', async () => {
   const onSent = vi.fn();
   const { user } = renderUi(

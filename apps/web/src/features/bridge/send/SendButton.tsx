@@ -3,6 +3,7 @@ import { TRANSFER_SENT } from '@althing/domain/bridges';
 import type { Hex } from '@althing/domain/units';
 import { useEffect, useEffectEvent } from 'react';
 import { notify } from '../../../ui/notify.ts';
+import classes from '../Bridge.module.css';
 import { type NameAddress, TransactionButton, type TransactionRequest, useTransaction } from '../../transactions/index.ts';
 
 export interface SendButtonProps {
@@ -19,7 +20,7 @@ export interface SendButtonProps {
 }
 
 /** Sends the transfer, and says so once the chain has it, also after a reload. */
-export function SendButton({ subject, isSafe, onSent, onFailed, request, ...props }: SendButtonProps) {
+export function SendButton({ subject, isSafe, onSent, onFailed, request, reason, ...props }: SendButtonProps) {
   const { state } = useTransaction(subject);
   const hasFailed = state.phase === 'reverted';
   const fail = useEffectEvent(() => onFailed?.());
@@ -27,18 +28,22 @@ export function SendButton({ subject, isSafe, onSent, onFailed, request, ...prop
     if (hasFailed) fail();
   }, [hasFailed]);
   return (
-    <TransactionButton
-      {...props}
-      subject={subject}
-      request={request}
-      fullWidth
-      size="md"
-      onConfirmed={() => {
-        notify.success(TRANSFER_SENT.title, TRANSFER_SENT.description);
-        if (state.phase === 'confirmed') onSent(state.outcome.hash);
-      }}
-    >
-      {isSafe ? 'Propose to the Safe' : 'Move'}
-    </TransactionButton>
+    <>
+      <TransactionButton
+        {...props}
+        subject={subject}
+        request={request}
+        reason={reason}
+        fullWidth
+        size="md"
+        onConfirmed={() => {
+          notify.success(TRANSFER_SENT.title, TRANSFER_SENT.description);
+          if (state.phase === 'confirmed') onSent(state.outcome.hash);
+        }}
+      >
+        {isSafe ? 'Propose to the Safe' : 'Move'}
+      </TransactionButton>
+      {reason && <p className={classes.under}>{reason}</p>}
+    </>
   );
 }

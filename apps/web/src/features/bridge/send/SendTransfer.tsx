@@ -1,8 +1,10 @@
 import { encodeApprovals, type KnownContract } from '@althing/bindings';
+import { exactBalanceText } from '@althing/domain/treasury';
 import { type Address, type Hex, sameAddress } from '@althing/domain/units';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { PLATFORM_CONTRACTS } from '../../../lib/chain/platformContracts.ts';
 import { type NameAddress, useBatches, usePermit } from '../../transactions/index.ts';
+import classes from '../Bridge.module.css';
 import type { TokenOnChain, TravellingToken } from '../queries.ts';
 import type { ReadyTransfer } from '../transferForm.ts';
 import { AllowanceStep, useAllowance } from './Allowance.tsx';
@@ -51,6 +53,12 @@ export function SendTransfer({ token, place, to, account, isSafe, unwrap, ready,
     sameAddress(address, account ?? undefined) ? 'You' : contracts.find((known) => sameAddress(known.address, address))?.label;
   return (
     <>
+      {signed && plan && isShort && (
+        <p className={classes.under}>
+          You have signed that {nameAddress(spender!) ?? 'the portal'} may take {exactBalanceText(amount!, place.decimals)} {place.symbol},
+          and no more, for an hour.
+        </p>
+      )}
       {needsPermission && plan && spender && (
         <AllowanceStep
           place={place}
@@ -72,7 +80,10 @@ export function SendTransfer({ token, place, to, account, isSafe, unwrap, ready,
         contracts={contracts}
         nameAddress={nameAddress}
         onFailed={signed && (() => permit.leave(FAILED))}
-        onSent={onSent}
+        onSent={(hash) => {
+          void permit.checkAgain();
+          onSent(hash);
+        }}
       />
     </>
   );

@@ -71,7 +71,7 @@ function Fate({ id }: { id: string }) {
 }
 
 function Known({ transaction }: { transaction: BridgeTransactionDetail }) {
-  const { step, now } = useJourney(transaction);
+  const travel = useJourney(transaction);
   const { name } = useChain(transaction.destinationChainId);
   return (
     <>
@@ -82,10 +82,10 @@ function Known({ transaction }: { transaction: BridgeTransactionDetail }) {
       </div>
       <BridgeMarks legs={transaction.legs} />
       <p className={classes.fateText} role="status">
-        {step.sentence}
+        {travel.step.sentence}
       </p>
-      <Until until={step.until} now={now} />
-      <CancelPart transaction={transaction} now={now} />
+      <Until {...travel} />
+      <CancelPart transaction={transaction} now={travel.now} />
       <TextLink to="/bridge/transactions/$id" params={{ id: transaction.id }}>
         Every step of this message
       </TextLink>

@@ -1,6 +1,6 @@
 import { isPermitTaken, permitSignatureOf, permitTypedData, readPermitTerms } from '@althing/bindings';
 import type { Address, ChainId } from '@althing/domain/units';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { getBlock } from 'viem/actions';
 import { useConfig } from 'wagmi';
 import { getClient, getConnection, signTypedData, switchChain } from 'wagmi/actions';
@@ -9,6 +9,7 @@ import { explainError } from '../../../lib/errors/explainError.ts';
 import { useNow } from '../../../lib/useNow.ts';
 import { notify } from '../../../ui/notify.ts';
 import { NO_PERMIT, type PermitState, permitStateAt } from './permitState.ts';
+import { createPermitStore } from './permitStore.ts';
 
 export interface PermitWish {
   chainId: ChainId;
@@ -33,15 +34,29 @@ export const usePermitOffer = (chainId: ChainId, token: Address, account: Addres
     read: async (client) => (await readPermitTerms(client, { chainId, token, owner: account! })) !== undefined,
   }).data;
 
+const store = createPermitStore(sessionStorage);
+
+function keptState(key: string): PermitState {
+  const permit = store.get(key);
+  return permit ? { phase: 'signed', permit } : NO_PERMIT;
+}
+
 const keyOf = ({ chainId, token, owner, spender, value }: PermitWish) => [chainId, token, owner, spender, value].join(':');
 
-/** Asks the wallet for a permission by signature. A permission is for one amount and spender: with any other it is as if there were none. */
+/**
+ * Asks the wallet for a permission by signature. A permission is for one amount and spender: with any other it is as if there were none. A reload keeps
+ * it, unless the token does not take it any more.
+ */
 export function usePermit(wish: PermitWish | undefined) {
   const config = useConfig();
   const [held, setHeld] = useState<{ key: string; state: PermitState }>({ key: '', state: NO_PERMIT });
   const now = useNow(LOOK_EVERY);
   const key = wish ? keyOf(wish) : '';
-  const set = (state: PermitState) => setHeld({ key, state });
+  const set = (state: PermitState) => {
+    if (state.phase === 'signed') store.put(key, state.permit);
+    else if (state.phase !== 'signing') store.clear();
+    setHeld({ key, state });
+  };
 
   async function ask({ chainId, ...rest }: PermitWish): Promise<PermitState> {
     const client = getClient(config, { chainId });
@@ -61,8 +76,21 @@ export function usePermit(wish: PermitWish | undefined) {
     return (await isPermitTaken(client, permit, parts)) ? { phase: 'signed', permit: parts } : { phase: 'refused', note: NOT_TAKEN };
   }
 
+  const state = permitStateAt(held.key === key ? held.state : keptState(key), now);
+
+  async function checkAgain(): Promise<void> {
+    const client = wish && getClient(config, { chainId: wish.chainId });
+    if (!client || state.phase !== 'signed') return;
+    if (!(await isPermitTaken(client, wish, state.permit))) set(NO_PERMIT);
+  }
+  const check = useEffectEvent(checkAgain);
+  const isKept = held.key !== key && state.phase === 'signed';
+  useEffect(() => {
+    if (isKept) void check();
+  }, [isKept]);
+
   return {
-    state: held.key === key ? permitStateAt(held.state, now) : NO_PERMIT,
+    state,
     async sign(): Promise<void> {
       if (!wish) return;
       set({ phase: 'signing' });
@@ -77,11 +105,7 @@ export function usePermit(wish: PermitWish | undefined) {
       }
     },
     /** After it was used, or something failed with it: what the token does not take any more has to be signed anew. */
-    async checkAgain(): Promise<void> {
-      const client = wish && getClient(config, { chainId: wish.chainId });
-      if (!client || held.key !== key || held.state.phase !== 'signed') return;
-      if (!(await isPermitTaken(client, wish, held.state.permit))) set(NO_PERMIT);
-    },
+    checkAgain,
     /** Goes on without it. */
     leave: (note: string) => set({ phase: 'refused', note }),
   };
