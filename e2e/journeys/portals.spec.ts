@@ -43,7 +43,7 @@ test('from a template an assembly on Alpha with votes of three chains, messages 
   const powers = page.getByRole('group', { name: 'What an attacker could do' });
   await expect(powers.getByText(/^Note: Whoever controls 1 bridge can do nothing/)).toBeVisible();
   await choose(page, page, labelOf('modules.multiBridge.0.minBridges'), '3 of 3');
-  await expect(powers.getByText(/Whoever controls 1 bridge can forge nothing, but can hold back every message/)).toBeVisible();
+  await expect(powers.getByText(/Whoever controls 1 to 2 bridges can forge nothing, but can hold back every message/)).toBeVisible();
   await choose(page, page, labelOf('modules.multiBridge.0.minBridges'), '2 of 3');
   await page.reload();
   await expect(page.getByRole('region', { name: `Multi-Bridge on ${GAMMA}` }).getByRole('switch', { name: 'LayerZero' })).toBeChecked();

@@ -20,6 +20,7 @@ const SAYS_SO: Readonly<Record<string, string>> = {
   'features/setup/modules/shared/VetoCard.tsx': 'read-only entries of an edit say that they are unchanged',
   'features/setup/organisation/LogoPicker.tsx': '“Uploading…” stands beside it',
   'features/setup/organisation/OrganisationStep.tsx': 'its placeholder says that categories are loading, its description that they failed',
+  'features/setup/parties/ActorEditor.tsx': 'its description says why',
   'features/setup/token/NewTokenQuestion.tsx': 'its description says why',
   'ui/BridgeSwitchGrid.tsx': 'the reason stands under the name of the bridge',
   'ui/ChainSwitchGrid.tsx': 'reasons of chains stand below, locked ones in the label of whoever locks them',

@@ -27,7 +27,7 @@ const sentences = (...given: Parameters<typeof told>) => told(...given).map(({ s
 test('of three bridges two forge, and two of them stop everything', () => {
   expect(sentences({})).toEqual([
     'Whoever controls 1 bridge can do nothing: the others bring messages without them, and what only they bring does not count.',
-    'Whoever controls 2 bridges can make any call on another chain in the organisation’s name and forge votes cast on other chains, and can hold back every message and vote between Alpha and Beta for as long as they like. It takes effect at once, and nobody can stop it.',
+    'Whoever controls 2 to 3 bridges can make any call on another chain in the organisation’s name and forge votes cast on other chains, and can hold back every message and vote between Alpha and Beta for as long as they like. It takes effect at once, and nobody can stop it.',
   ]);
 });
 
@@ -41,8 +41,12 @@ test('one that decides alone forges alone, and takes all to stop everything', ()
 
 test('where all have to agree, one stops everything and forges nothing', () => {
   expect(sentences({ minBridges: 3 })[0]).toBe(
-    'Whoever controls 1 bridge can forge nothing, but can hold back every message and vote between Alpha and Beta for as long as they like.',
+    'Whoever controls 1 to 2 bridges can forge nothing, but can hold back every message and vote between Alpha and Beta for as long as they like.',
   );
+  expect(told({ minBridges: 3 }).map(({ bridges, canForge }) => [bridges, canForge])).toEqual([
+    [1, false],
+    [3, true],
+  ]);
 });
 
 test.each([
@@ -56,7 +60,7 @@ test.each([
 test('without a governor there are no votes to forge or to hold back', () => {
   const said = sentences({ timelock: { durationType: 'hours', value: 26 } }, undefined, { hasVotes: false });
   expect(said[1]).toBe(
-    'Whoever controls 2 bridges can make any call on another chain in the organisation’s name, and can hold back every message between Alpha and Beta for as long as they like. It takes effect after 1 day 2 hours; everybody can see it coming, and nobody can cancel it.',
+    'Whoever controls 2 to 3 bridges can make any call on another chain in the organisation’s name, and can hold back every message between Alpha and Beta for as long as they like. It takes effect after 1 day 2 hours; everybody can see it coming, and nobody can cancel it.',
   );
 });
 

@@ -21,8 +21,8 @@ interface Terms {
 }
 
 /**
- * What an attacker could do, for every number of bridges between the two chains that the fewest connect; that nothing arrives where these are too
- * few. Empty while no two chains are connected.
+ * What an attacker could do, for each number of bridges between the two chains that the fewest connect from which on it is more; that nothing arrives
+ * where these are too few. Empty while no two chains are connected.
  */
 export function attackerPowers(
   entry: Pick<MultiBridgeDraft, 'minBridges' | 'timelock' | 'hasVeto'>,
@@ -40,24 +40,20 @@ export function attackerPowers(
   }
   const toStop = weakest.count - minBridges + 1;
   const carried = hasVotes ? 'message and vote' : 'message';
-  return Array.from({ length: weakest.count }, (_, index) => index + 1).flatMap((bridges): AttackerPower[] => {
+  const halts = `can hold back every ${carried} ${between} for as long as they like`;
+  const steps = [...new Set([1, toStop, minBridges])].toSorted((a, b) => a - b);
+  return steps.map((bridges, index): AttackerPower => {
+    const who = whoeverControls(bridges, (steps[index + 1] ?? weakest.count + 1) - 1);
     const stops = bridges >= toStop;
-    const halts = `can hold back every ${carried} ${between} for as long as they like`;
     if (bridges < minBridges) {
       const sentence = stops
-        ? `${whoeverControls(bridges)} can forge nothing, but ${halts}.`
-        : `${whoeverControls(bridges)} can do nothing: the others bring messages without them, and what only they bring does not count.`;
-      return [{ bridges, canForge: false, sentence }];
+        ? `${who} can forge nothing, but ${halts}.`
+        : `${who} can do nothing: the others bring messages without them, and what only they bring does not count.`;
+      return { bridges, canForge: false, sentence };
     }
-    if (bridges > minBridges && bridges !== toStop) return [];
+    const forges = `can make any call on another chain in the organisation’s name${hasVotes ? ' and forge votes cast on other chains' : ''}`;
     const too = stops ? `, and ${halts}` : '';
-    return [
-      {
-        bridges,
-        canForge: true,
-        sentence: `${whoeverControls(bridges)} can make any call on another chain in the organisation’s name${hasVotes ? ' and forge votes cast on other chains' : ''}${too}. ${answer(entry)}${hasVotes ? votesNote(entry) : ''}`,
-      },
-    ];
+    return { bridges, canForge: true, sentence: `${who} ${forges}${too}. ${answer(entry)}${hasVotes ? votesNote(entry) : ''}` };
   });
 }
 

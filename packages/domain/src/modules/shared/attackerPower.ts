@@ -5,5 +5,6 @@ export interface AttackerPower {
   sentence: string;
 }
 
-/** As a sentence about them begins. */
-export const whoeverControls = (count: number): string => `Whoever controls ${count === 1 ? '1 bridge' : `${count} bridges`}`;
+/** As a sentence about them begins. @param most - of a range of numbers that come to the same. */
+export const whoeverControls = (count: number, most = count): string =>
+  `Whoever controls ${most > count ? `${count} to ${most}` : count} ${most === 1 ? 'bridge' : 'bridges'}`;

@@ -56,6 +56,19 @@ test('a governor that stands already is shown by its name, and its timelock, whi
   });
 });
 
+test('a governor holds nothing where there is none yet, which is said', () => {
+  const { unmount } = renderPage(<Example />);
+  const governor = () => screen.getByRole('radio', { name: 'A governor' }) as HTMLInputElement;
+  expect(governor().disabled).toBe(true);
+  expect(screen.getByText(/^There is none on Alpha yet: add one as a module/)).toBeDefined();
+  unmount();
+  const withGovernor = setModule('1token1vote', setModule('multi-bridge', emptyForm()));
+  const [first] = withGovernor.modules.governor;
+  const named = { ...withGovernor, modules: { ...withGovernor.modules, governor: [{ ...first!, chainId: 31337, governorName: 'Main' }] } };
+  renderPage(<Example initial={named} />);
+  expect(governor().disabled).toBe(false);
+});
+
 test('opened again, it is an existing governor with its name, and a wallet once that is chosen', async () => {
   api.mockResolvedValue({ chainId: 31337, address: GOVERNOR, governorName: 'Harbour Assembly', timelock: TIMELOCK });
   await enter(GOVERNOR);

@@ -1,6 +1,6 @@
 import { chainName } from '@althing/domain/chains';
 import { setHeldByExisting, setHeldByGovernor } from '@althing/domain/modules';
-import type { GovernorOrWalletDraft } from '@althing/domain/setup';
+import type { GovernorDraft, GovernorOrWalletDraft } from '@althing/domain/setup';
 import { Radio, Select } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
@@ -31,6 +31,9 @@ export function ActorEditor({ path, question, chainId }: ActorEditorProps) {
   const { value: isExisting } = useField(`${path}.isExistingGovernor`);
   const chainIds = chainId === null ? [] : [chainId];
   const choices = usePartyChoices(chainIds);
+  const { value: governors } = useField('modules.governor');
+  const { chains } = useAppConfig();
+  const isThere = chainId === null || isGovernor === true || namesOn(governors, chainId).length > 0;
   const choose = (answer: string) =>
     set(answer === 'existing' ? setHeldByExisting(actor) : setHeldByGovernor(actor, answer === 'governor'));
   return (
@@ -44,7 +47,16 @@ export function ActorEditor({ path, question, chainId }: ActorEditorProps) {
         tabIndex={-1}
       >
         <div className={classes.kinds}>
-          <Radio value="governor" label="A governor" description="Decided by vote: nobody can do it alone." />
+          <Radio
+            value="governor"
+            label="A governor"
+            description={
+              isThere
+                ? 'Decided by vote: nobody can do it alone.'
+                : `There is none on ${chainName(chains, chainId)} yet: add one as a module.`
+            }
+            disabled={!isThere}
+          />
           <Radio value="existing" label="An existing governor" description="Of this or another organisation, by its address." />
           <Radio value="wallet" label="A wallet" description="A multisig, an account, or another module of this organisation." />
         </div>
@@ -64,12 +76,16 @@ export function ActorEditor({ path, question, chainId }: ActorEditorProps) {
   );
 }
 
+const namesOn = (governors: readonly GovernorDraft[], chainId: number | null): string[] =>
+  [...new Set(governors.filter((governor) => governor.chainId === chainId).map(({ governorName }) => governorName.trim()))].filter(
+    (name) => name !== '',
+  );
+
 function GovernorSelect({ path, chainId }: { path: FormPathTo<string>; chainId: number | null }) {
   const { value, error, set } = useField(path);
   const { value: governors } = useField('modules.governor');
   const { chains } = useAppConfig();
-  const names = governors.filter((governor) => governor.chainId === chainId).map(({ governorName }) => governorName.trim());
-  const offered = [...new Set(names)].filter((name) => name !== '');
+  const offered = namesOn(governors, chainId);
   const nothing = chainId === null ? 'Choose the chain first' : `There is no governor on ${chainName(chains, chainId)}`;
   return (
     <Select

@@ -1,6 +1,6 @@
 import type { Bridge } from '@althing/domain/bridges';
 import { chainName } from '@althing/domain/chains';
-import { bridgeChoices } from '@althing/domain/modules';
+import { bridgeChoices, MODULES } from '@althing/domain/modules';
 import { askOf, multiBridgeSettingsEverywhere, type WalletDraft } from '@althing/domain/setup';
 import { Switch, Title } from '@mantine/core';
 import { useAppConfig } from '../../../../lib/config/AppConfigContext.ts';
@@ -86,12 +86,15 @@ function Bridges({ path }: { path: Path }) {
 function Guardians({ path, chainId }: { path: Path; chainId: number }) {
   const chainIds = [chainId];
   return (
-    <WalletEditor
-      path={`${path}.vetoer` as FormPathTo<unknown> as FormPathTo<WalletDraft>}
-      question="Who may cancel a message before it is carried out here?"
-      noun="Guardian"
-      chainIds={chainIds}
-      choices={usePartyChoices(chainIds)}
-    />
+    <div>
+      <Title order={5}>{MODULES['multi-bridge-veto'].title}</Title>
+      <WalletEditor
+        path={`${path}.vetoer` as FormPathTo<unknown> as FormPathTo<WalletDraft>}
+        question="Who may cancel a message before it is carried out here?"
+        noun="Guardian"
+        chainIds={chainIds}
+        choices={usePartyChoices(chainIds)}
+      />
+    </div>
   );
 }

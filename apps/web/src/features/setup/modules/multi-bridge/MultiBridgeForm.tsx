@@ -75,12 +75,13 @@ function Chains() {
 
 function Originator() {
   const { value: entry } = useField(PATH);
+  const { value: governors } = useField('modules.governor');
   return (
     <div className={classes.parts}>
       <ChainField
         path={`${PATH}.chainId`}
         chainIds={entry.chainIds}
-        description="Calls are sent from this chain only. Votes may come from every chain."
+        description={`Calls are sent from this chain only.${governors.length > 0 ? ' Votes may come from every chain.' : ''}`}
       />
       <ActorEditor path={PATH} question="Who sends messages that make calls on other chains?" chainId={entry.chainId} />
     </div>

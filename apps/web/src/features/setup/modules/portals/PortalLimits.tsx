@@ -20,7 +20,8 @@ export function PortalLimits() {
         <Title order={4}>Limits</Title>
         <p className={classes.help}>
           The most that may leave a chain (burn) and arrive on it (mint) within the window, the same on every chain. A limit protects from
-          whoever controls a bridge: of what nobody sent, it can bring no more than that. What does not fit waits; nothing is lost.
+          whoever controls a bridge: of what nobody sent, it can bring no more than that. What may not leave stays with its sender; what may
+          not arrive yet waits there.
         </p>
       </div>
       {minBridges > 0 && (
