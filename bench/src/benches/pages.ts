@@ -3,6 +3,7 @@ import { BondDesk, localClient } from '@althing/devnet';
 import { parseUnits } from 'viem';
 import { type Chromium, startChromium } from '../chromium.ts';
 import { foundOrganisation } from '../foundOrganisation.ts';
+import { livingPages } from '../livingPages.ts';
 import { CATEGORIES, complaintsOf, lighthouse, type Report, scriptsOf } from '../lighthouse.ts';
 import { type Platform, withPlatform } from '../platform.ts';
 import { absolute, type Row } from '../row.ts';
@@ -98,8 +99,10 @@ export const pages = (): Promise<Row[]> =>
       const { organisation } = await foundOrganisation(platform, 'Lichen Harbour', [31337]);
       const market = await marketPage(platform);
       const seen = await reportsIn(await strangersBrowser('second'), url, { 'a market, of who is not signed in': market });
+      const living = await livingPages(platform, organisation);
       const own = await reportsIn(await signedInBrowser(platform), url, {
         ...pagesOf(organisation.slug),
+        ...living,
         'a market, of its owner': market,
       });
       const rows = Object.entries({ ...first, ...seen, ...own }).flatMap(([page, reports]) => rowsOf(page, reports));

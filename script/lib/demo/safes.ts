@@ -1,4 +1,4 @@
-import { call } from '@althing/bench/founding';
+import { call, proposeToSafe as propose } from '@althing/bench/founding';
 import {
   type Call,
   encodeExecuteSafe,
@@ -35,22 +35,7 @@ async function isKnown(stage: Stage, safe: DemoSafe, hash: Hex): Promise<boolean
 export async function proposeToSafe(stage: Stage, safe: DemoSafe, transaction: SafeTransaction): Promise<void> {
   const { signed: hash } = safeHashes(safe.chainId, safe.address, transaction);
   if (await isKnown(stage, safe, hash)) return;
-  const [sender] = safe.signers as [number];
-  const { value, safeTxGas, baseGas, gasPrice, nonce, ...rest } = transaction;
-  const numbers = Object.entries({ value, safeTxGas, baseGas, gasPrice, nonce }).map(([name, number]) => [name, String(number)]);
-  const response = await fetch(service(stage, safe, `safes/${safe.address}/multisig-transactions`), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...rest,
-      ...Object.fromEntries(numbers),
-      contractTransactionHash: hash,
-      sender: localAccount(sender).address,
-      signature: await signatureOf(safe, transaction, sender),
-      origin: 'Demo',
-    }),
-  });
-  if (!response.ok) throw new Error(`The Safe's service refused: ${response.status} ${await response.text()}`);
+  await propose(stage.options.url, safe, transaction, safe.signers[0]!);
 }
 
 /** Proposes the calls as the Safe's next transaction, has all signers confirm it, and executes it. */
