@@ -2,6 +2,7 @@ import { liveTopic } from '@althing/domain/http';
 import type { Hex } from '@althing/domain/units';
 import { zeroAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createChainData } from '../../src/store/chain/createChainData.ts';
 import { adapters, ALPHA, BETA, ORGANISATION } from './bridgeSite.ts';
 import { HOLDER, RECIPIENT, TransferSite, WRAPPER } from './transferSite.ts';
 
@@ -50,6 +51,22 @@ describe('a transfer between chains', { timeout: 60_000 }, () => {
       transfer: { bridgeTax: '5', notUnwrapped: '0' },
       legs: [{ bridge: 'hyperlane', status: 'completed', receivedTransactionHash: delivery.transactionHash }],
     });
+  });
+
+  it('is told in the activity of both chains with the chain at its other end', async () => {
+    const data = createChainData(site.pool, () => new Date());
+    const sent = await site.transfer({ bridges: ['hyperlane'], amount: 700n });
+    await site.bring(sent, 'hyperlane');
+    expect(await site.toldOf(sent)).toMatchObject({ stage: 'executed' });
+    const contracts = [ALPHA, BETA].map((chainId) => ({ chainId, address: site.token, kind: 'token' as const }));
+    const { items } = await data.activity({ organisationId: ORGANISATION, contracts }, { limit: 100, kind: 'transfer' });
+    const told = items.flatMap((item) => (item.kind === 'transfer' ? [item] : []));
+    expect(told.filter(({ amount }) => amount === '700' || amount === '693')).toMatchObject([
+      { chainId: BETA, from: null, to: RECIPIENT, amount: '693', bridgedChainId: ALPHA },
+      { chainId: ALPHA, to: null, amount: '700', bridgedChainId: BETA },
+    ]);
+    // What was made at the founding came from nowhere.
+    expect(told.at(-1)).toMatchObject({ chainId: ALPHA, from: null, to: HOLDER.address, bridgedChainId: null });
   });
 
   it('by several is told bridge by bridge, and is executable once enough agree', async () => {

@@ -8,6 +8,7 @@ const proposal = { governor: BEA, governorName: 'Assembly', proposalId: '7', tit
 
 const word = (part: ActivityPart): string => {
   if (typeof part === 'string') return part;
+  if ('chain' in part) return `chain ${part.chain}`;
   if ('account' in part) return part.account === ADA ? 'Ada' : 'Bea';
   if ('amount' in part) return `${part.amount} ${part.unit}`;
   return 'proposal' in part ? part.proposal.title : part.upgrade.name;
@@ -38,13 +39,17 @@ test('votes say how, on what and with how much', () => {
 });
 
 test('transfers name what was created and destroyed', () => {
-  const of = (from: string | null, to: string | null, token: string | null = BEA) =>
-    said({ kind: 'transfer', ...onChain, token, from, to, amount: '5' });
+  const of = (from: string | null, to: string | null, token: string | null = BEA, bridgedChainId: number | null = null) =>
+    said({ kind: 'transfer', ...onChain, token, from, to, amount: '5', bridgedChainId });
   expect([of(ADA, BEA), of(null, ADA), of(ADA, null), of(ADA, BEA, null)]).toEqual([
     'Ada sent 5 token to Bea',
     '5 token were created for Ada',
     'Ada destroyed 5 token',
     'Ada sent 5 coin to Bea',
+  ]);
+  expect([of(ADA, null, BEA, 2), of(null, ADA, BEA, 2)]).toEqual([
+    'Ada sent 5 token by bridge to chain 2',
+    '5 token arrived by bridge from chain 2 for Ada',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { Activity } from '../http/activityEndpoints.ts';
+import type { ChainId } from '../units.ts';
 
 type Proposal = Extract<Activity, { kind: 'vote' }>['proposal'];
 
@@ -6,6 +7,7 @@ type Proposal = Extract<Activity, { kind: 'vote' }>['proposal'];
 export type ActivityPart =
   | string
   | { account: string }
+  | { chain: ChainId }
   | { amount: string; unit: 'token' | 'coin' | 'votes' }
   | { proposal: Proposal }
   | { upgrade: { id: string; name: string } };
@@ -25,8 +27,12 @@ function votePhrase({ voter, support, weight, isQuadratic, proposal }: Extract<A
   return [{ account: voter }, ` voted ${choice ?? 'in parts on'} `, { proposal }, ' with ', amount];
 }
 
-function transferPhrase({ token, from, to, amount }: Extract<Activity, { kind: 'transfer' }>): ActivityPart[] {
+function transferPhrase({ token, from, to, amount, bridgedChainId }: Extract<Activity, { kind: 'transfer' }>): ActivityPart[] {
   const sum: ActivityPart = { amount, unit: token === null ? 'coin' : 'token' };
+  if (bridgedChainId !== null && from !== null && to === null)
+    return [{ account: from }, ' sent ', sum, ' by bridge to ', { chain: bridgedChainId }];
+  if (bridgedChainId !== null && from === null && to !== null)
+    return [sum, ' arrived by bridge from ', { chain: bridgedChainId }, ' for ', { account: to }];
   if (from === null) return to === null ? [sum, ' were created and destroyed'] : [sum, ' were created for ', { account: to }];
   return to === null ? [{ account: from }, ' destroyed ', sum] : [{ account: from }, ' sent ', sum, ' to ', { account: to }];
 }

@@ -26,7 +26,10 @@ const activity = z
       isQuadratic: z.boolean(),
       reason: z.string(),
     }),
-    /** `token` is null for the chain's currency; from null: created, to null: destroyed. */
+    /**
+     * `token` is null for the chain's currency; from null: created, to null: destroyed. `bridgedChainId`: to which chain it left by bridge, or from which it
+     * arrived.
+     */
     z.object({
       kind: z.literal('transfer'),
       ...onChain,
@@ -34,6 +37,7 @@ const activity = z
       from: s.address.nullable(),
       to: s.address.nullable(),
       amount: s.amount,
+      bridgedChainId: s.chainId.nullable(),
     }),
     /** `to` is null where nobody votes for the delegator any more. */
     z.object({ kind: z.literal('delegation'), ...onChain, delegator: s.address, to: s.address.nullable() }),

@@ -54,6 +54,7 @@ interface ChainRow {
   description: string | null;
   contract_name: string | null;
   is_quadratic: boolean;
+  bridged: string | null;
   nonce: string | null;
   to: Buffer | null;
   value: string | null;
@@ -87,6 +88,18 @@ const DESCRIPTION_CHARACTERS = 1000;
 const LAST_TIME = '999999999999999';
 const SPLIT = 255;
 
+const NOBODY = `0x${'00'.repeat(20)}`;
+
+/** SQL: to which chain the token that event `e` destroyed left by bridge, or from which the one that it created arrived; null where it did neither. */
+const BRIDGED = sql`case
+    when e.name = 'Transfer' and e.args ->> 'to' = ${NOBODY} then (select sent.destination_chain_id from chain.bridge_transaction sent
+      where sent.transaction_hash = e.transaction_hash and sent.chain_id = e.chain_id and sent.amount = (e.args ->> 'value')::numeric limit 1)
+    when e.name = 'Transfer' and e.args ->> 'from' = ${NOBODY} then (select sent.chain_id from chain.bridge_step step
+      join chain.bridge_transaction sent on sent.payload_hash = step.payload_hash and sent.controller = step.controller
+        and sent.destination_chain_id = step.chain_id and sent.message_type = 'transfer'
+      where step.transaction_hash = e.transaction_hash and step.chain_id = e.chain_id and step.step = 'executed' limit 1)
+  end`;
+
 /** SQL: a page of events over all sources. Of each source a page is read by its index, so that none has to be read whole for the others. */
 export function activityQuery(sources: readonly Source[], limit: number, after: readonly string[] | null): SQL {
   const place = { at: 'bigint', chain_id: 'bigint', block: 'bigint', log_index: 'int' } as const;
@@ -95,7 +108,7 @@ export function activityQuery(sources: readonly Source[], limit: number, after: 
       (select name from chain.contract c where c.chain_id = e.chain_id and c.address = e.address) as contract_name,
       p.proposal_id is not null and exists (select from chain.checkpoint c where c.chain_id = e.chain_id and c.contract = e.address
         and c.series = 'quadraticThreshold') as is_quadratic,
-      st.nonce, st."to", st.value
+      st.nonce, st."to", st.value, ${BRIDGED} as bridged
     from (
       select page.* from unnest(${numbers(sources.map(({ chainId }) => chainId))}::bigint[],
         ${hexes(sources.map(({ address }) => address))}::text[], ${sql.param(sources.map(({ event }) => event))}::text[]) as key (chain_id, address, name)
@@ -115,7 +128,6 @@ export function activityQuery(sources: readonly Source[], limit: number, after: 
     order by e.at desc, e.chain_id desc, e.block desc, e.log_index desc`;
 }
 
-const NOBODY = `0x${'00'.repeat(20)}`;
 const accountOf = (arg: string | undefined): Address => getAddress(arg ?? NOBODY);
 const accountOrNull = (arg: string | undefined): Address | null => (arg === undefined || arg === NOBODY ? null : getAddress(arg));
 
@@ -175,15 +187,27 @@ function toActivity(row: ChainRow): Activity {
   };
 }
 
-const transferOf = ({ name, address, args }: ChainRow): Pick<Of<'transfer'>, 'token' | 'from' | 'to' | 'amount'> =>
+const transferOf = ({
+  name,
+  address,
+  args,
+  bridged,
+}: ChainRow): Pick<Of<'transfer'>, 'token' | 'from' | 'to' | 'amount' | 'bridgedChainId'> =>
   name === 'Transfer'
     ? {
         token: addressOf(address),
         from: accountOrNull(args['from']),
         to: accountOrNull(args['to']),
         amount: amountOf(args['value'] ?? null),
+        bridgedChainId: bridged === null ? null : Number(bridged),
       }
-    : { token: null, from: accountOf(args['sender']), to: addressOf(address), amount: amountOf(args['value'] ?? null) };
+    : {
+        token: null,
+        from: accountOf(args['sender']),
+        to: addressOf(address),
+        amount: amountOf(args['value'] ?? null),
+        bridgedChainId: null,
+      };
 
 /** Changes of the record stand on no chain: their place in the list is their time, and then their milliseconds. */
 const upgradesQuery = (organisationId: string, limit: number, after: readonly string[] | null): SQL => sql`

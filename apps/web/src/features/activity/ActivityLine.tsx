@@ -44,6 +44,7 @@ function Part({ part, organisation, chainId }: { part: ActivityPart; organisatio
   if (typeof part === 'string') return part;
   if ('account' in part) return <KnownAddress address={part.account} chainId={chainId ?? 0} contracts={organisation.contracts} />;
   if ('amount' in part) return chainId === undefined ? null : <Sum part={part} organisation={organisation} chainId={chainId} />;
+  if ('chain' in part) return <ChainMark chainId={part.chain} withName size={16} />;
   if ('upgrade' in part) return <bdi>{part.upgrade.name}</bdi>;
   const { governor, proposalId, title } = part.proposal;
   return (
