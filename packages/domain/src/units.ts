@@ -28,7 +28,12 @@ export const wei = (value: bigint): Wei => value as Wei;
 /** Means a chain's own currency where a token's address is asked for. */
 export const NATIVE: Address = '0x0000000000000000000000000000000000000000';
 
-/** The checksummed form of `value`, or undefined where it is not an address. */
+const ONE_CASE = /^0x(?:[\da-f]{40}|[\dA-F]{40})$/;
+
+/**
+ * The checksummed form of `value`, or undefined where it is not an address. Letters of both cases are a checksum (ERC-55): where it is wrong, something was
+ * mistyped.
+ */
 export function parseAddress(value: string): Address | undefined {
-  return isAddress(value, { strict: false }) ? getAddress(value) : undefined;
+  return ONE_CASE.test(value) || isAddress(value) ? getAddress(value) : undefined;
 }

@@ -56,7 +56,7 @@ async function newLockbox(): Promise<Address> {
 }
 
 /** Another address with the token's own program. */
-const PROGRAM: Address = '0x00000000000000000000000000000000000Bee01';
+const PROGRAM: Address = '0x00000000000000000000000000000000000bee01';
 async function newProgram(): Promise<Address> {
   const slot = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
   const word = (await client.getStorageAt({ address: TOKEN, slot }))!;

@@ -115,7 +115,7 @@ const offered = (address: Address, kind: MeasureKind) => async () => {
   await act(BOB, contractCall({ ...ownable, address, functionName: 'transferOwnership', args: [executor] }));
 };
 
-const PROGRAM: Address = '0x00000000000000000000000000000000000Bee01';
+const PROGRAM: Address = '0x00000000000000000000000000000000000bee01';
 
 interface Case {
   before?: () => Promise<void>;

@@ -25,6 +25,6 @@ export const ETHER_POOLS: readonly PricePool[] = [
     chainId: 42161,
     token: NATIVE,
     pool: '0xC31E54c7a869B9FcBEcc14363CF510d1c41fa443',
-    dollar: '0xFF970A61A04b1Ca14834A43f5dE4533eBDDB5CC8',
+    dollar: '0xFF970A61A04b1cA14834A43f5dE4533eBDDB5CC8',
   },
 ];

@@ -7,6 +7,8 @@ const times = { createdAt: '2026-11-01T00:00:00.000Z', expiresAt: null, decidedA
 
 test.each([
   [{ ...times, state: 'open', expiresAt: '2026-12-01T00:00:00.000Z' }, /^Expires in 29 days$/],
+  [{ ...times, state: 'approved', expiresAt: '2026-12-01T00:00:00.000Z' }, /^Has to be begun within 29 days$/],
+  [{ ...times, state: 'executing', expiresAt: '2026-12-01T00:00:00.000Z' }, /^Has to be finished within 29 days$/],
   [{ ...times, state: 'expired' }, new RegExp(`^Expired ${formatTime('2026-12-01T00:00:00.000Z')}$`)],
   [
     { ...times, state: 'expired', executingSince: '2026-11-11T00:00:00.000Z' },

@@ -9,6 +9,9 @@ type Times = Pick<UpgradeProposalSummary, 'state' | 'createdAt' | 'expiresAt' | 
 const endOf = ({ createdAt, executingSince }: Times): Date =>
   executingSince ? new Date(Date.parse(executingSince) + UPGRADE_EXECUTION_MS) : new Date(Date.parse(createdAt) + UPGRADE_MS);
 
+/** What has to be done of one that is decided, before its time is over. */
+const UNTIL: Partial<Record<Times['state'], string>> = { approved: 'Has to be begun within', executing: 'Has to be finished within' };
+
 /** When it was decided or ended; for one that may still expire, how much time is left. `now`: UNIX milliseconds. */
 export function timeText(times: Times, now: number): string {
   const { state, expiresAt, decidedAt, registeredAt, createdAt } = times;
@@ -17,5 +20,5 @@ export function timeText(times: Times, now: number): string {
   if (state === 'expired') return `Expired ${formatTime(endOf(times))}`;
   if (expiresAt === null) return `Proposed ${formatTime(createdAt)}`;
   const left = Math.max(0, Math.round((Date.parse(expiresAt) - now) / 1000));
-  return `Expires in ${longDurationText(left)}`;
+  return `${UNTIL[state] ?? 'Expires in'} ${longDurationText(left)}`;
 }

@@ -7,8 +7,8 @@ import { watchedFetch } from '../http/serverWatch.ts';
 export const safeServiceUrl = ({ safeServices }: Pick<AppConfig, 'safeServices'>, chainId: ChainId): string => {
   const own = `/safe/${chainId}/api`;
   const told = safeServices.find((service) => service.chainId === chainId)?.url ?? own;
-  // Our own is asked through the page's origin, which is another one where `vite` serves the page.
-  return import.meta.env.DEV && told.endsWith(own) ? own : told;
+  // Our own is asked through the page's origin, whichever of the server's names the reader came by.
+  return isOwnSafeService(told, chainId) ? own : told;
 };
 
 /** Whether it is our own, which tells by live updates what happens, and keeps what transactions did when they were proposed. */

@@ -55,7 +55,7 @@ export function SendTransfer({ token, place, to, account, isSafe, unwrap, ready,
     <>
       {signed && plan && isShort && (
         <p className={classes.under}>
-          You have signed that {nameAddress(spender!) ?? 'the portal'} may take {exactBalanceText(amount!, place.decimals)} {place.symbol},
+          You have signed that {nameAddress(spender!) ?? 'the portal'} may take {exactBalanceText(amount, place.decimals)} {place.symbol},
           and no more, for an hour.
         </p>
       )}

@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { explainError } from '../../../lib/errors/explainError.ts';
 import { CitizenButton } from '../../auth/index.ts';
@@ -22,8 +22,12 @@ export interface SignatureDialogProps {
 export function SignatureDialog({ chainId, hashes, title, effect, children, onSign, onClose }: SignatureDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ title: string; text: string }>();
+  const isAsked = useRef(false);
   const { name } = useChain(chainId);
   const sign = async () => {
+    // Two presses may come before the button is drawn anew.
+    if (isAsked.current) return;
+    isAsked.current = true;
     setBusy(true);
     setProblem(undefined);
     try {
@@ -37,6 +41,7 @@ export function SignatureDialog({ chainId, hashes, title, effect, children, onSi
           : { title: sentence, text: `${description} Nothing was handed in.` },
       );
       setBusy(false);
+      isAsked.current = false;
     }
   };
   return (

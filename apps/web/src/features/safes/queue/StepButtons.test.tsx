@@ -2,7 +2,7 @@
 import { safeAbi, safeTransactionContent, safeTransactionOf, splitSafeSignatures } from '@althing/bindings';
 import { placesOf } from '@althing/domain/safes';
 import type { Address, Hex } from '@althing/domain/units';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { decodeFunctionData } from 'viem';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -164,6 +164,18 @@ test('a signature is asked for with its effect and all three hashes, and told wh
   await user.click(screen.getByRole('button', { name: 'Sign in wallet' }));
   expect(signer.confirm).toHaveBeenCalledOnce();
   expect(notify.success).toHaveBeenCalledExactlyOnceWith('Signed');
+});
+
+test('two presses at once ask the wallet for one signature', async () => {
+  signer.confirm.mockReturnValueOnce(new Promise(() => {}));
+  const { user } = draw(BEN, [ANN]);
+  await user.click(button('Sign'));
+  const sign = await screen.findByRole('button', { name: 'Sign in wallet' });
+  act(() => {
+    sign.click();
+    sign.click();
+  });
+  expect(signer.confirm).toHaveBeenCalledOnce();
 });
 
 test('who declines in the wallet is told that nothing was signed, and may try again', async () => {

@@ -1,6 +1,6 @@
 import { isPermitTaken, permitSignatureOf, permitTypedData, readPermitTerms } from '@althing/bindings';
 import type { Address, ChainId } from '@althing/domain/units';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { getBlock } from 'viem/actions';
 import { useConfig } from 'wagmi';
 import { getClient, getConnection, signTypedData, switchChain } from 'wagmi/actions';
@@ -36,9 +36,16 @@ export const usePermitOffer = (chainId: ChainId, token: Address, account: Addres
 
 const store = createPermitStore(sessionStorage);
 
-function keptState(key: string): PermitState {
+/** What was signed before a reload, once the token says that it still takes it. */
+function useKept(wish: PermitWish | undefined, key: string): PermitState {
   const permit = store.get(key);
-  return permit ? { phase: 'signed', permit } : NO_PERMIT;
+  const { data: isTaken } = useChainRead({
+    chainId: wish?.chainId ?? 0,
+    key: ['keptPermit', key, permit?.r],
+    enabled: wish !== undefined && permit !== undefined,
+    read: (client) => isPermitTaken(client, wish!, permit!),
+  });
+  return permit && isTaken ? { phase: 'signed', permit } : NO_PERMIT;
 }
 
 const keyOf = ({ chainId, token, owner, spender, value }: PermitWish) => [chainId, token, owner, spender, value].join(':');
@@ -76,18 +83,8 @@ export function usePermit(wish: PermitWish | undefined) {
     return (await isPermitTaken(client, permit, parts)) ? { phase: 'signed', permit: parts } : { phase: 'refused', note: NOT_TAKEN };
   }
 
-  const state = permitStateAt(held.key === key ? held.state : keptState(key), now);
-
-  async function checkAgain(): Promise<void> {
-    const client = wish && getClient(config, { chainId: wish.chainId });
-    if (!client || state.phase !== 'signed') return;
-    if (!(await isPermitTaken(client, wish, state.permit))) set(NO_PERMIT);
-  }
-  const check = useEffectEvent(checkAgain);
-  const isKept = held.key !== key && state.phase === 'signed';
-  useEffect(() => {
-    if (isKept) void check();
-  }, [isKept]);
+  const kept = useKept(wish, key);
+  const state = permitStateAt(held.key === key ? held.state : kept, now);
 
   return {
     state,
@@ -105,7 +102,11 @@ export function usePermit(wish: PermitWish | undefined) {
       }
     },
     /** After it was used, or something failed with it: what the token does not take any more has to be signed anew. */
-    checkAgain,
+    async checkAgain(): Promise<void> {
+      const client = wish && getClient(config, { chainId: wish.chainId });
+      if (!client || state.phase !== 'signed') return;
+      if (!(await isPermitTaken(client, wish, state.permit))) set(NO_PERMIT);
+    },
     /** Goes on without it. */
     leave: (note: string) => set({ phase: 'refused', note }),
   };
