@@ -111,6 +111,7 @@ describe('what an account can do', () => {
 
   test('nothing is rejected twice', () => {
     expect(reasons(waiting(4), ANN!, [waiting(4, [BEN!], true)]).reject).toBe('A rejection waits already: sign that one.');
+    expect(reasons(waiting(4), BEN!, [waiting(4, [BEN!], true)]).reject).toBe('You have signed its rejection.');
     expect(reasons(waiting(4, [], true), ANN!).reject).toBe('It is itself a rejection.');
   });
 });

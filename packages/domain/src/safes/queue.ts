@@ -138,10 +138,14 @@ export function stepReasons(
     reject:
       outsider ??
       (transaction.isRejection ? 'It is itself a rejection.' : undefined) ??
-      (rejection ? 'A rejection waits already: sign that one.' : undefined),
+      (rejection && (has(rejection.confirmedBy, account) ? 'You have signed its rejection.' : 'A rejection waits already: sign that one.')),
     replace: outsider,
   };
 }
+
+/** Whether an account has signed something of the same nonce, of which the Safe executes one at most. */
+export const hasSignedAt = (nonce: number, places: readonly NoncePlace[], account: Address | null): boolean =>
+  places.some((place) => place.nonce === nonce && place.transactions.some(({ confirmedBy }) => has(confirmedBy, account)));
 
 /** What of a queue concerns an account. */
 export interface QueueNeeds {
@@ -153,9 +157,8 @@ export interface QueueNeeds {
 }
 
 export function needsOf(places: readonly NoncePlace[], safe: SafeFacts, account: Address | null): QueueNeeds {
-  const isOpen = ({ transactions }: NoncePlace): boolean =>
-    transactions.every(({ confirmedBy }) => !has(confirmedBy, account)) &&
-    transactions.every((transaction) => signaturesOf(transaction, safe).lack > 0);
+  const isOpen = ({ nonce, transactions }: NoncePlace): boolean =>
+    !hasSignedAt(nonce, places, account) && transactions.every((transaction) => signaturesOf(transaction, safe).lack > 0);
   const next = places.find(({ nonce }) => nonce === safe.nonce);
   return {
     waiting: places.reduce((sum, { transactions }) => sum + transactions.length, 0),

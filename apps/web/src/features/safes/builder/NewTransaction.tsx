@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '../../../lib/session/useSession.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import type { SafePlace, SafeQueue } from '../service/queries.ts';
 import type { SafeOrganisation } from '../useSafeWords.ts';
 import { ReviewTransaction } from './ReviewTransaction.tsx';
@@ -42,14 +43,22 @@ function OfAccount({ place, organisation, queue, nonce, onDone, account }: NewTr
       />
     );
   return (
-    <WriteTransaction
-      place={place}
-      organisation={organisation}
-      state={queue.state}
-      form={form}
-      onReview={() => {
-        if (form.check()) setReviewing(true);
-      }}
-    />
+    <>
+      {nonce !== undefined && (
+        <Notice title={`To replace what has nonce ${nonce}`}>
+          What you write here gets the same nonce. The Safe executes the one that enough owners sign first; the other can then never be
+          executed.
+        </Notice>
+      )}
+      <WriteTransaction
+        place={place}
+        organisation={organisation}
+        state={queue.state}
+        form={form}
+        onReview={() => {
+          if (form.check()) setReviewing(true);
+        }}
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { decodeCall, safeHashes } from '@althing/bindings';
-import { type NoncePlace, type SafeFacts, signaturesOf, stepReasons } from '@althing/domain/safes';
+import { hasSignedAt, type NoncePlace, type SafeFacts, signaturesOf, stepReasons } from '@althing/domain/safes';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { formatTime } from '../../../lib/format/formatDate.ts';
@@ -42,7 +42,8 @@ export function TransactionCard(props: TransactionCardProps) {
   const calls = callsOfTransaction(decoded);
   const title = transactionTitle(decoded, { ...transaction, safe }, words);
   const reasons = stepReasons(transaction, facts, places, account);
-  const badge = badgeOf(signaturesOf(transaction, facts).lack, reasons.sign === undefined, reasons.execute === undefined);
+  const isNeeded = reasons.sign === undefined && !hasSignedAt(transaction.nonce, places, account);
+  const badge = badgeOf(signaturesOf(transaction, facts).lack, isNeeded, reasons.execute === undefined);
   return (
     <article className={classes.card} aria-labelledby={id}>
       <div className={classes.cardHead}>
@@ -103,8 +104,8 @@ export function TransactionCard(props: TransactionCardProps) {
 }
 
 /** How far it is, and whether the reader is needed. */
-export function badgeOf(lack: number, maySign: boolean, mayExecute: boolean): { tone: Tone; text: string } {
+export function badgeOf(lack: number, isNeeded: boolean, mayExecute: boolean): { tone: Tone; text: string } {
   if (mayExecute) return { tone: 'good', text: 'Can be executed' };
-  if (lack > 0 && maySign) return { tone: 'waiting', text: 'Needs your signature' };
+  if (lack > 0 && isNeeded) return { tone: 'waiting', text: 'Needs your signature' };
   return lack > 0 ? { tone: 'neutral', text: 'Waits for signatures' } : { tone: 'neutral', text: 'Waits for its turn' };
 }
