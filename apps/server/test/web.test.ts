@@ -19,6 +19,7 @@ const SCRIPT = 'console.log("app");'.repeat(100);
 
 let cluster: TestCluster;
 let server: TestServer;
+const MEMBER_PAGE = 'pages/organisations/[slug]/members/[chainId]/[account]';
 let webDir: string;
 let metricsPort: number;
 
@@ -30,6 +31,8 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'pages/organisations/index.html'), LIST);
   mkdirSync(join(webDir, 'pages/organisations/[slug]'));
   writeFileSync(join(webDir, 'pages/organisations/[slug]/index.html'), OF_ONE);
+  mkdirSync(join(webDir, MEMBER_PAGE), { recursive: true });
+  writeFileSync(join(webDir, MEMBER_PAGE, 'index.html'), OF_ONE);
   mkdirSync(join(webDir, 'pages/veos'));
   writeFileSync(join(webDir, 'pages/veos/index.html'), LIST);
   mkdirSync(join(webDir, 'pages/veos/[chainId]/[marketId]'), { recursive: true });
@@ -82,7 +85,8 @@ describe('the web on the same origin', () => {
       await register(id);
       const { slug } = (await send(server.url, 'GET', `/api/v1/organisations/id/${id}`)).body;
       const name = '&lt;b onclick=&quot;x&quot;&gt;&#39;Co&#39; &amp; Sons&lt;/b&gt;';
-      for (const path of [`/organisations/${slug}`, `/organisations/${slug.toUpperCase()}?tab=governor`]) {
+      const member = `/organisations/${slug}/members/31337/0x70997970C51812dc3A010C7d01b50e0d17dc79C8`;
+      for (const path of [`/organisations/${slug}`, `/organisations/${slug.toUpperCase()}?tab=governor`, member]) {
         const { status, text, headers } = await send(server.url, 'GET', path);
         expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, 'no-cache', 'text/html; charset=utf-8']);
         expect(text).toMatch(`<title>${name}</title><meta content="We {{name}} say &lt;script&gt;alert(1)&lt;/script&gt;...`);

@@ -3,10 +3,14 @@ import { DASHBOARD, MARKET, MARKETS } from '../src/features/bonds/intro.ts';
 import { INTRO as BRIDGE } from '../src/features/bridge/intro.ts';
 import { INTRO as BRIDGE_TRANSACTIONS } from '../src/features/bridgeTransactions/intro.ts';
 import { INTRO as VOTE, PROPOSALS, PROPOSE } from '../src/features/governance/intro.ts';
+import { PROPOSAL } from '../src/features/governance/proposal/intro.ts';
 import { HERO } from '../src/features/home/content.ts';
 import { INTRO as MEMBERS } from '../src/features/members/intro.ts';
+import { MEMBER } from '../src/features/members/memberIntro.ts';
 import { INTRO as LIST } from '../src/features/organisations/intro.ts';
+import { SAFE } from '../src/features/safes/intro.ts';
 import { EDIT, INTRO as SETUP } from '../src/features/setup/intro.ts';
+import { UPGRADE } from '../src/features/upgrades/intro.ts';
 import type { FirstScreen } from './firstScreens.ts';
 
 interface PageTexts {
@@ -41,7 +45,10 @@ const COMPACT = ' data-compact="true"';
 const pageOf = (route: string) => `src/routes/${route}.tsx?tsr-split=component`;
 
 const ofOrganisation = (route: string, texts: PageTexts, header: Pick<HeaderParts, 'attributes'> = {}): FirstScreen => ({
-  path: `/organisations/[slug]/${route.replace('/index', '')}`,
+  path: `/organisations/[slug]/${route
+    .replace('/index', '')
+    .replaceAll(/\$(\w+)/g, '[$1]')
+    .replaceAll('.', '/')}`,
   title: `${texts.title} of {{name}}`,
   modules: [pageOf(`organisations/$slug/${route}`)],
   html: pageHeader(texts, { ...header, eyebrow: eyebrow('{{name}}') }),
@@ -79,5 +86,9 @@ export const SCREENS: readonly FirstScreen[] = [
   ofOrganisation('activity', ACTIVITY),
   ofOrganisation('proposals/index', PROPOSALS),
   ofOrganisation('proposals/create', PROPOSE, { attributes: COMPACT }),
+  ofOrganisation('members/$chainId.$account', MEMBER),
+  ofOrganisation('proposals/$chainId.$governor.$proposalId', PROPOSAL),
+  ofOrganisation('safes/$chainId.$safe', SAFE),
+  ofOrganisation('upgrades/$proposalId', UPGRADE, { attributes: COMPACT }),
   { ...ofOrganisation('edit', EDIT), html: pageHeader(EDIT, { attributes: COMPACT }) },
 ];

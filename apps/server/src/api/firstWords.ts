@@ -10,8 +10,8 @@ interface Page {
 }
 
 const FOLDER = 'pages';
-/** What stands for any organisation, chain or market in the path of a page. */
-const PLACEHOLDER = /^\[(slug|chainId|marketId)\]$/;
+/** What stands for any organisation, chain, market, account, proposal or Safe in the path of a page. */
+const PLACEHOLDER = /^\[(slug|chainId|marketId|account|governor|proposalId|safe)\]$/;
 /** A chain's or a market's number. */
 const NUMBER = /^\d{1,77}$/;
 /** Longer than a query takes, shorter than somebody who waits for a page minds. */

@@ -21,6 +21,7 @@ import { KnownAddress } from '../transactions/index.ts';
 import { findGovernor } from './executor.ts';
 import classes from './Governance.module.css';
 import { Actions } from './proposal/Actions.tsx';
+import { PROPOSAL } from './proposal/intro.ts';
 import { NowPanel, type NowPanelProps } from './proposal/NowPanel.tsx';
 import pageClasses from './proposal/ProposalPage.module.css';
 import { SendSignedVote, type SendSignedVoteProps } from './proposal/SendSignedVote.tsx';
@@ -70,7 +71,7 @@ function Asked({ slug, renderGuardian, renderAway, renderSignedAway, renderMessa
   const error = organisation.error ?? proposal.error;
   return (
     <>
-      <PageHeader title="Proposal" />
+      <PageHeader {...(error ? { title: PROPOSAL.title } : PROPOSAL)} />
       {error ? (
         <ErrorState
           title={error instanceof ApiError && error.isNotFound ? 'There is no such proposal here yet' : 'The proposal could not be read'}

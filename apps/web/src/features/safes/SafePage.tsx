@@ -19,6 +19,7 @@ import { organisationQuery, useOrganisationBySlug } from '../governance/index.ts
 import { NameButton } from '../names/index.ts';
 import { History } from './history/History.tsx';
 import { NewTransaction } from './builder/NewTransaction.tsx';
+import { SAFE } from './intro.ts';
 import { Queue } from './queue/Queue.tsx';
 import { SafeAside } from './SafeAside.tsx';
 import classes from './Safes.module.css';
@@ -106,7 +107,7 @@ function OfOrganisation(props: PlacedProps & { slug: string }) {
   if (organisation.data) return <Safe {...props} organisation={organisation.data} />;
   return (
     <>
-      <PageHeader title="Safe" />
+      <PageHeader {...(organisation.isError ? { title: SAFE.title } : SAFE)} />
       {organisation.isError ? (
         <ErrorState title="The organisation could not be read" error={organisation.error} onRetry={() => void organisation.refetch()} />
       ) : (

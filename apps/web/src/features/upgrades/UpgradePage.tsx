@@ -18,6 +18,7 @@ import { useOrganisationBySlug } from '../governance/index.ts';
 import { KnownAddress } from '../transactions/index.ts';
 import { ChangeList } from './content/ChangeList.tsx';
 import { LeavingContracts } from './content/LeavingContracts.tsx';
+import { UPGRADE } from './intro.ts';
 import { useUpgrade } from './queries.ts';
 import { Sending } from './send/Sending.tsx';
 import { situationOf } from './situationOf.ts';
@@ -66,7 +67,7 @@ export function UpgradePage({ slug, proposalId }: UpgradePageProps) {
   const failed = [organisation, proposal].find(({ isError }) => isError);
   return (
     <>
-      <PageHeader title="Upgrade proposal" />
+      <PageHeader {...(failed ? { title: UPGRADE.title } : UPGRADE)} />
       {failed ? (
         <ErrorState title="The proposal could not be read" error={failed.error} onRetry={() => void failed.refetch()} />
       ) : (
