@@ -89,6 +89,6 @@ export const SCREENS: readonly FirstScreen[] = [
   ofOrganisation('members/$chainId.$account', MEMBER),
   ofOrganisation('proposals/$chainId.$governor.$proposalId', PROPOSAL),
   ofOrganisation('safes/$chainId.$safe', SAFE),
-  ofOrganisation('upgrades/$proposalId', UPGRADE, { attributes: COMPACT }),
+  ofOrganisation('upgrades/$proposalId', UPGRADE),
   { ...ofOrganisation('edit', EDIT), html: pageHeader(EDIT, { attributes: COMPACT }) },
 ];

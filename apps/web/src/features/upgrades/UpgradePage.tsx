@@ -157,7 +157,6 @@ function Header({ organisation, proposal, readAt }: Omit<LoadedProps, 'refetch'>
   const { proposalName, state, proposer } = proposal;
   return (
     <PageHeader
-      isCompact
       eyebrow={
         <>
           <TextLink to="/organisations/$slug" params={{ slug: organisation.slug }}>

@@ -17,13 +17,15 @@ export function LocalSkip({ view: { proposal, facts, state, now } }: { view: Pro
     mutationFn: (seconds: number) => api('POST /api/v1/local/advance-time', { body: { chainId: proposal.chainId, seconds } }),
     onSuccess: () => client.invalidateQueries(),
   });
-  const at = now === undefined ? undefined : nextMilestone(facts, state, now);
-  if (network !== 'local' || now === undefined || at === undefined) return null;
-  const seconds = Math.max(1, at - now);
+  // Until the chain tells its time the row has its place already, so that nothing below moves.
+  const clock = now ?? facts.createdAt;
+  const at = nextMilestone(facts, state, clock);
+  if (network !== 'local' || at === undefined) return null;
+  const seconds = Math.max(1, at - clock);
   return (
     <div className={pageClasses.local}>
       <span>Local network: nobody has to wait.</span>
-      <Button variant="subtle" size="compact-sm" loading={skip.isPending} onClick={() => skip.mutate(seconds)}>
+      <Button variant="subtle" size="compact-sm" loading={now === undefined || skip.isPending} onClick={() => skip.mutate(seconds)}>
         {`Move ${name} ahead by ${longDurationText(seconds)}`}
       </Button>
       {skip.error && <span role="alert">{skip.error.message}</span>}

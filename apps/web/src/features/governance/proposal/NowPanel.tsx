@@ -134,8 +134,8 @@ export function reasonOf(eligibility: Eligibility | undefined): string | undefin
 function Reasons({ steps, view }: { steps: readonly Step[]; view: ProposalView }) {
   const reasons = new Map<string, string[]>();
   for (const step of steps) {
-    const eligibility = view.eligibility(step);
-    if (eligibility?.isAllowed === false) reasons.set(eligibility.reason, [...(reasons.get(eligibility.reason) ?? []), LABELS[step].label]);
+    const reason = reasonOf(view.eligibility(step));
+    if (reason !== undefined) reasons.set(reason, [...(reasons.get(reason) ?? []), LABELS[step].label]);
   }
   if (reasons.size === 0) return null;
   return (

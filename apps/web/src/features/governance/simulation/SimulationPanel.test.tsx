@@ -134,13 +134,17 @@ test('a server that does not answer is told with a way to try again', async () =
   expect(await screen.findByText(/would pass/)).toBeTruthy();
 });
 
-test('beside the buttons only dangers, changes and failures are told', async () => {
+test('beside the buttons it is told from the beginning, in one place', async () => {
   server.answers = [flagged];
   const { unmount } = renderPage(<SimulationSummary subject={subject} stage="queued" />);
-  expect((await screen.findByRole('status')).textContent).toContain('The simulation found a danger.');
+  expect(screen.getByRole('status').textContent).toContain('It is being simulated.');
+  expect(await screen.findByText(/The simulation found a danger\./)).toBeTruthy();
   unmount();
   server.answers = [passed];
-  const { queryClient } = renderPage(<SimulationSummary subject={subject} stage="queued" />);
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(screen.queryByRole('status')).toBeNull();
+  const { unmount: leave } = renderPage(<SimulationSummary subject={subject} stage="queued" />);
+  expect(await screen.findByText(/By the simulation it would succeed, and no danger was found\./)).toBeTruthy();
+  leave();
+  server.answers = [new Error('away')];
+  renderPage(<SimulationSummary subject={subject} stage="queued" />);
+  expect(await screen.findByText(/It could not be simulated\. You can go on without\./)).toBeTruthy();
 });

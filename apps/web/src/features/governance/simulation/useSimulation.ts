@@ -14,7 +14,7 @@ export type SimulationSubject = EndpointBody<typeof SIMULATE>;
 export type SimulationAnswer = EndpointResponse<typeof SIMULATE>;
 
 /** Every run of the same subject on this page. */
-interface Runs {
+export interface Runs {
   first: SimulationAnswer;
   now: SimulationAnswer;
 }
