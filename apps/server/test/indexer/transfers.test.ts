@@ -2,6 +2,7 @@ import { liveTopic } from '@althing/domain/http';
 import type { Hex } from '@althing/domain/units';
 import { zeroAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ActivityOf } from '../../src/store/chain/activity.ts';
 import { createChainData } from '../../src/store/chain/createChainData.ts';
 import { adapters, ALPHA, BETA, ORGANISATION } from './bridgeSite.ts';
 import { HOLDER, RECIPIENT, TransferSite, WRAPPER } from './transferSite.ts';
@@ -16,6 +17,12 @@ beforeAll(async () => {
   site.follow();
 }, 120_000);
 afterAll(() => site.stop());
+
+async function toldTransfers(contracts: ActivityOf['contracts']) {
+  const data = createChainData(site.pool, () => new Date());
+  const { items } = await data.activity({ organisationId: ORGANISATION, contracts }, { limit: 100, kind: 'transfer' });
+  return items.flatMap((item) => (item.kind === 'transfer' ? [item] : []));
+}
 
 const limits = (minting: bigint) => site.there('setLimits', [{ adapter: adapters.hyperlane, minting, burning: 0n }]);
 
@@ -54,19 +61,23 @@ describe('a transfer between chains', { timeout: 60_000 }, () => {
   });
 
   it('is told in the activity of both chains with the chain at its other end', async () => {
-    const data = createChainData(site.pool, () => new Date());
     const sent = await site.transfer({ bridges: ['hyperlane'], amount: 700n });
     await site.bring(sent, 'hyperlane');
     expect(await site.toldOf(sent)).toMatchObject({ stage: 'executed' });
-    const contracts = [ALPHA, BETA].map((chainId) => ({ chainId, address: site.token, kind: 'token' as const }));
-    const { items } = await data.activity({ organisationId: ORGANISATION, contracts }, { limit: 100, kind: 'transfer' });
-    const told = items.flatMap((item) => (item.kind === 'transfer' ? [item] : []));
-    expect(told.filter(({ amount }) => amount === '700' || amount === '693')).toMatchObject([
-      { chainId: BETA, from: null, to: RECIPIENT, amount: '693', bridgedChainId: ALPHA },
-      { chainId: ALPHA, to: null, amount: '700', bridgedChainId: BETA },
+    const contracts = [ALPHA, BETA].flatMap((chainId) => [
+      { chainId, address: site.token, kind: 'token' as const },
+      { chainId, address: site.controller, kind: 'assetController' as const },
     ]);
-    // What was made at the founding came from nowhere.
-    expect(told.at(-1)).toMatchObject({ chainId: ALPHA, from: null, to: HOLDER.address, bridgedChainId: null });
+    const told = await toldTransfers(contracts);
+    expect(told.filter(({ amount }) => amount === '700' || amount === '693')).toMatchObject([
+      { chainId: BETA, from: null, to: RECIPIENT, amount: '693', bridge: { way: 'arrived', chainId: ALPHA, account: RECIPIENT } },
+      { chainId: ALPHA, to: null, amount: '700', bridge: { way: 'sent', chainId: BETA, account: HOLDER.address } },
+    ]);
+    // The tax arrived for nobody, and what was made at the founding came from nowhere.
+    expect(told.find(({ amount, from }) => amount === '7' && from === null)).toMatchObject({ bridge: null });
+    expect(told.at(-1)).toMatchObject({ chainId: ALPHA, from: null, to: HOLDER.address, bridge: null });
+    // A controller that is not the organisation's says nothing of its tokens.
+    expect((await toldTransfers(contracts.filter(({ kind }) => kind === 'token'))).every(({ bridge }) => bridge === null)).toBe(true);
   });
 
   it('by several is told bridge by bridge, and is executable once enough agree', async () => {

@@ -27,12 +27,10 @@ function votePhrase({ voter, support, weight, isQuadratic, proposal }: Extract<A
   return [{ account: voter }, ` voted ${choice ?? 'in parts on'} `, { proposal }, ' with ', amount];
 }
 
-function transferPhrase({ token, from, to, amount, bridgedChainId }: Extract<Activity, { kind: 'transfer' }>): ActivityPart[] {
+function transferPhrase({ token, from, to, amount, bridge }: Extract<Activity, { kind: 'transfer' }>): ActivityPart[] {
   const sum: ActivityPart = { amount, unit: token === null ? 'coin' : 'token' };
-  if (bridgedChainId !== null && from !== null && to === null)
-    return [{ account: from }, ' sent ', sum, ' by bridge to ', { chain: bridgedChainId }];
-  if (bridgedChainId !== null && from === null && to !== null)
-    return [sum, ' arrived by bridge from ', { chain: bridgedChainId }, ' for ', { account: to }];
+  if (bridge?.way === 'sent') return [{ account: bridge.account }, ' sent ', sum, ' by bridge to ', { chain: bridge.chainId }];
+  if (bridge) return [sum, ' arrived by bridge from ', { chain: bridge.chainId }, ' for ', { account: bridge.account }];
   if (from === null) return to === null ? [sum, ' were created and destroyed'] : [sum, ' were created for ', { account: to }];
   return to === null ? [{ account: from }, ' destroyed ', sum] : [{ account: from }, ' sent ', sum, ' to ', { account: to }];
 }

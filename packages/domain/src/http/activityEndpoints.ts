@@ -26,10 +26,7 @@ const activity = z
       isQuadratic: z.boolean(),
       reason: z.string(),
     }),
-    /**
-     * `token` is null for the chain's currency; from null: created, to null: destroyed. `bridgedChainId`: to which chain it left by bridge, or from which it
-     * arrived.
-     */
+    /** `token` is null for the chain's currency; from null: created, to null: destroyed. */
     z.object({
       kind: z.literal('transfer'),
       ...onChain,
@@ -37,7 +34,8 @@ const activity = z
       from: s.address.nullable(),
       to: s.address.nullable(),
       amount: s.amount,
-      bridgedChainId: s.chainId.nullable(),
+      /** Of tokens that a controller of the organisation took to send them over bridges, or gave as they arrived: the other chain, and who sent or got them. */
+      bridge: z.object({ way: z.enum(['sent', 'arrived']), chainId: s.chainId, account: s.address }).nullable(),
     }),
     /** `to` is null where nobody votes for the delegator any more. */
     z.object({ kind: z.literal('delegation'), ...onChain, delegator: s.address, to: s.address.nullable() }),

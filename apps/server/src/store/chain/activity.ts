@@ -54,7 +54,9 @@ interface ChainRow {
   description: string | null;
   contract_name: string | null;
   is_quadratic: boolean;
-  bridged: string | null;
+  way: 'sent' | 'arrived' | null;
+  other_chain: string | null;
+  account: Buffer | null;
   nonce: string | null;
   to: Buffer | null;
   value: string | null;
@@ -90,25 +92,51 @@ const SPLIT = 255;
 
 const NOBODY = `0x${'00'.repeat(20)}`;
 
-/** SQL: to which chain the token that event `e` destroyed left by bridge, or from which the one that it created arrived; null where it did neither. */
-const BRIDGED = sql`case
-    when e.name = 'Transfer' and e.args ->> 'to' = ${NOBODY} then (select sent.destination_chain_id from chain.bridge_transaction sent
-      where sent.transaction_hash = e.transaction_hash and sent.chain_id = e.chain_id and sent.amount = (e.args ->> 'value')::numeric limit 1)
-    when e.name = 'Transfer' and e.args ->> 'from' = ${NOBODY} then (select sent.chain_id from chain.bridge_step step
+type Controllers = ActivityOf['contracts'];
+
+/**
+ * SQL: the transfer over bridges whose tokens event `e` took or gave, by one of the organisation's own controllers: what anybody else's logs says nothing.
+ * A controller logs a transfer after it has taken the tokens (at last those it destroyed), and an execution before it gives them.
+ */
+function bridgeOf(controllers: Controllers): SQL {
+  const isOwn = (of: SQL) => sql`(${of}.chain_id, ${of}.controller) in (select own.chain_id, decode(own.address, 'hex') from
+    unnest(${numbers(controllers.map(({ chainId }) => chainId))}::bigint[], ${hexes(controllers.map(({ address }) => address))}::text[]) as own (chain_id, address))`;
+  const hex = (column: SQL) => sql`'0x' || encode(${column}, 'hex')`;
+  const other = (
+    between: SQL,
+    recipients: SQL,
+  ) => sql`exists (select from chain.event other where other.chain_id = e.chain_id and other.address = e.address
+    and other.block = e.block and other.name = 'Transfer' and ${between} and other.args ->> 'to' in (${recipients}))`;
+  const takes = sql`${NOBODY}, ${hex(sql`sent.controller`)}`;
+  const gives = sql`${hex(sql`sent.recipient`)}, ${hex(sql`step.controller`)}`;
+  return sql`(select 'sent' as way, sent.destination_chain_id as other_chain, sent.sender as account from chain.bridge_transaction sent
+      where sent.transaction_hash = e.transaction_hash and sent.chain_id = e.chain_id and sent.block = e.block and sent.log_index > e.log_index
+        and sent.message_type = 'transfer' and not sent.is_resend and ${isOwn(sql`sent`)}
+        and sent.amount = (e.args ->> 'value')::numeric and e.args ->> 'to' in (${takes})
+        and not ${other(sql`other.log_index > e.log_index and other.log_index < sent.log_index`, takes)}
+      order by sent.log_index limit 1)
+    union all
+    (select 'arrived', sent.chain_id, sent.recipient
+      from (select * from chain.bridge_step executed where executed.transaction_hash = e.transaction_hash and executed.chain_id = e.chain_id
+        and executed.block = e.block and executed.log_index < e.log_index and executed.step = 'executed' and ${isOwn(sql`executed`)}
+        order by executed.log_index desc limit 1) step
       join chain.bridge_transaction sent on sent.payload_hash = step.payload_hash and sent.controller = step.controller
-        and sent.destination_chain_id = step.chain_id and sent.message_type = 'transfer'
-      where step.transaction_hash = e.transaction_hash and step.chain_id = e.chain_id and step.step = 'executed' limit 1)
-  end`;
+        and sent.destination_chain_id = step.chain_id and sent.message_type = 'transfer' and not sent.is_resend
+      where e.args ->> 'from' in (${NOBODY}, ${hex(sql`step.controller`)}) and e.args ->> 'to' in (${gives})
+        and not ${other(sql`other.log_index > step.log_index and other.log_index < e.log_index`, gives)}
+      limit 1)
+    limit 1`;
+}
 
 /** SQL: a page of events over all sources. Of each source a page is read by its index, so that none has to be read whole for the others. */
-export function activityQuery(sources: readonly Source[], limit: number, after: readonly string[] | null): SQL {
+export function activityQuery(sources: readonly Source[], controllers: Controllers, limit: number, after: readonly string[] | null): SQL {
   const place = { at: 'bigint', chain_id: 'bigint', block: 'bigint', log_index: 'int' } as const;
   const names = sql.raw(EVENTS.map((name) => `'${name}'`).join(', '));
   return sql`select e.*, p.proposal_id, p.proposer, left(p.description, ${DESCRIPTION_CHARACTERS}) as description,
       (select name from chain.contract c where c.chain_id = e.chain_id and c.address = e.address) as contract_name,
       p.proposal_id is not null and exists (select from chain.checkpoint c where c.chain_id = e.chain_id and c.contract = e.address
         and c.series = 'quadraticThreshold') as is_quadratic,
-      st.nonce, st."to", st.value, ${BRIDGED} as bridged
+      st.nonce, st."to", st.value, bridge.way, bridge.other_chain, bridge.account
     from (
       select page.* from unnest(${numbers(sources.map(({ chainId }) => chainId))}::bigint[],
         ${hexes(sources.map(({ address }) => address))}::text[], ${sql.param(sources.map(({ event }) => event))}::text[]) as key (chain_id, address, name)
@@ -125,6 +153,7 @@ export function activityQuery(sources: readonly Source[], limit: number, after: 
     left join chain.proposal p on p.chain_id = e.chain_id and p.governor = e.address and p.proposal_id = (e.args ->> 'proposalId')::numeric
     left join chain.safe_transaction st on e.name in ('ExecutionSuccess', 'ExecutionFailure') and st.chain_id = e.chain_id
       and st.safe = e.address and st.hash = decode(substr(e.args ->> 'txHash', 3), 'hex')
+    left join lateral (${bridgeOf(controllers)}) bridge on e.name = 'Transfer'
     order by e.at desc, e.chain_id desc, e.block desc, e.log_index desc`;
 }
 
@@ -187,27 +216,16 @@ function toActivity(row: ChainRow): Activity {
   };
 }
 
-const transferOf = ({
-  name,
-  address,
-  args,
-  bridged,
-}: ChainRow): Pick<Of<'transfer'>, 'token' | 'from' | 'to' | 'amount' | 'bridgedChainId'> =>
-  name === 'Transfer'
-    ? {
-        token: addressOf(address),
-        from: accountOrNull(args['from']),
-        to: accountOrNull(args['to']),
-        amount: amountOf(args['value'] ?? null),
-        bridgedChainId: bridged === null ? null : Number(bridged),
-      }
-    : {
-        token: null,
-        from: accountOf(args['sender']),
-        to: addressOf(address),
-        amount: amountOf(args['value'] ?? null),
-        bridgedChainId: null,
-      };
+const bridgeOfRow = ({ way, other_chain, account }: ChainRow): Of<'transfer'>['bridge'] =>
+  way && other_chain && account ? { way, chainId: Number(other_chain), account: addressOf(account) } : null;
+
+function transferOf(row: ChainRow): Pick<Of<'transfer'>, 'token' | 'from' | 'to' | 'amount' | 'bridge'> {
+  const { name, address, args } = row;
+  const amount = amountOf(args['value'] ?? null);
+  return name === 'Transfer'
+    ? { token: addressOf(address), from: accountOrNull(args['from']), to: accountOrNull(args['to']), amount, bridge: bridgeOfRow(row) }
+    : { token: null, from: accountOf(args['sender']), to: addressOf(address), amount, bridge: null };
+}
 
 /** Changes of the record stand on no chain: their place in the list is their time, and then their milliseconds. */
 const upgradesQuery = (organisationId: string, limit: number, after: readonly string[] | null): SQL => sql`
@@ -252,8 +270,11 @@ export function createActivity(db: Queryable) {
     async list(of: ActivityOf, { kind, limit, cursor }: PageRequest & { kind?: ActivityKind | undefined }): Promise<Page<Activity>> {
       const after = cursor === undefined ? null : decodeKeyset(cursor, [DIGITS.time, DIGITS.chain, DIGITS.block, DIGITS.logIndex]);
       const sources = sourcesOf(of, kind);
+      const controllers = of.contracts.filter((contract) => contract.kind === 'assetController');
       const [events, upgrades] = await Promise.all([
-        sources.length === 0 ? [] : db.query<ChainRow>(statement(activityQuery(sources, limit, after))).then(({ rows }) => rows),
+        sources.length === 0
+          ? []
+          : db.query<ChainRow>(statement(activityQuery(sources, controllers, limit, after))).then(({ rows }) => rows),
         kind !== undefined && kind !== 'upgrade'
           ? []
           : db.query<UpgradeRow>(statement(upgradesQuery(of.organisationId, limit, after), 'activity_upgrades')).then(({ rows }) => rows),
