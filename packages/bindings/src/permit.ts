@@ -3,6 +3,7 @@ import { getTypesForEIP712Domain, hashStruct, parseAbi } from 'viem';
 import { readContract, simulateContract } from 'viem/actions';
 import type { ReadClient } from './call.ts';
 import { tokenAbi } from './contracts.ts';
+import { isContractAnswer } from './isContractAnswer.ts';
 import { type KeySignature, keySignatureOf } from './keySignature.ts';
 
 /** A permission to take tokens, by a signature in the place of a transaction (ERC-2612). */
@@ -82,7 +83,7 @@ export function permitSignatureOf({ deadline }: Pick<Permit, 'deadline'>, signat
   return { deadline, ...parts };
 }
 
-/** Whether the token takes the permit now; false also where it cannot be asked. */
+/** Whether the token takes the permit now. Throws where the token cannot be asked. */
 export async function isPermitTaken(
   client: ReadClient,
   permit: Pick<Permit, 'token' | 'owner' | 'spender' | 'value'>,
@@ -98,7 +99,8 @@ export async function isPermitTaken(
       account: spender,
     });
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (isContractAnswer(error)) return false;
+    throw error;
   }
 }

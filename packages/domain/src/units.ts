@@ -28,10 +28,14 @@ export const wei = (value: bigint): Wei => value as Wei;
 /** Means a chain's own currency where a token's address is asked for. */
 export const NATIVE: Address = '0x0000000000000000000000000000000000000000';
 
+/** The checksummed form of an address that was checked before, such as one that is stored, whatever its letters are; undefined where it is none. */
+export const addressInAnyCase = (value: string): Address | undefined =>
+  isAddress(value, { strict: false }) ? getAddress(value) : undefined;
+
 const ONE_CASE = /^0x(?:[\da-f]{40}|[\dA-F]{40})$/;
 
 /**
- * The checksummed form of `value`, or undefined where it is not an address. Letters of both cases are a checksum (ERC-55): where it is wrong, something was
+ * The checksummed form of what somebody has typed, or undefined where it is not an address. Letters of both cases are a checksum (ERC-55): where it is wrong, something was
  * mistyped.
  */
 export function parseAddress(value: string): Address | undefined {

@@ -1,7 +1,7 @@
 import { predictSafeAddress, SAFE_SENTINEL } from '@althing/bindings';
 import { parseModuleKey } from '@althing/domain/modules';
 import { contractName } from '@althing/domain/organisation';
-import { type Address, type Hex, parseAddress } from '@althing/domain/units';
+import { type Address, addressInAnyCase, type Hex } from '@althing/domain/units';
 import { zeroAddress } from 'viem';
 import type { GovernorDesign, Party, SafeDesign } from './design.ts';
 import { PlanError, type PlanErrorCode } from './errors.ts';
@@ -28,7 +28,7 @@ export interface Parties {
 
 /** An address, unless it is zero or the marker at the start of a Safe's list of owners. */
 function plainParty(value: string): Party | undefined {
-  const address = parseAddress(value);
+  const address = addressInAnyCase(value);
   if (!address) return undefined;
   if (address === zeroAddress) throw new PlanError('address-invalid', value);
   return { address, role: '' };

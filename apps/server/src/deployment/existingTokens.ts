@@ -1,8 +1,8 @@
 import { sentenceOf } from '@althing/domain/errors';
 import type { ExistingToken, OrganisationInput } from '@althing/domain/organisation';
 import { tokenWithoutVotes } from '@althing/domain/setup';
-import { NATIVE, parseAddress } from '@althing/domain/units';
-import type { PublicClient } from 'viem';
+import { addressInAnyCase, NATIVE } from '@althing/domain/units';
+import { type Address, getAddress, type PublicClient } from 'viem';
 import { invalid, unavailable } from '../base/errors.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
 import { isUnreachable } from '../chains/reachable.ts';
@@ -13,7 +13,7 @@ type Facts = Pick<ExistingToken, 'name' | 'symbol' | 'decimals'> & { totalSupply
 
 const notValid = (reason = '') => invalid(`${sentenceOf('tokens-invalid')}${reason}`, 'tokens-invalid');
 
-async function factsOf(client: PublicClient, address: ReturnType<typeof parseAddress>): Promise<Facts> {
+async function factsOf(client: PublicClient, address: Address | undefined): Promise<Facts> {
   if (!address) throw notValid();
   // The total of a chain's own currency cannot be asked for.
   if (address === NATIVE) return { ...client.chain!.nativeCurrency, totalSupply: '0' };
@@ -31,7 +31,7 @@ function requireAsTold(token: ExistingToken, { name, symbol, decimals }: Facts):
 }
 
 async function requireVotes(client: PublicClient, { address, symbol }: ExistingToken): Promise<void> {
-  if (!(await countsVotesByTime(client, parseAddress(address)!))) {
+  if (!(await countsVotesByTime(client, getAddress(address)))) {
     throw invalid(tokenWithoutVotes(symbol, client.chain!.name), 'plan-impossible');
   }
 }
@@ -52,7 +52,7 @@ export async function withExistingTokens(
   if (!existing.every(({ chainId }) => chains.has(chainId))) return organisation;
   const asked = existing.map(async (entry): Promise<ExistingToken> => {
     const client = chains.quick(entry.chainId);
-    const facts = await factsOf(client, parseAddress(entry.address));
+    const facts = await factsOf(client, addressInAnyCase(entry.address));
     requireAsTold(entry, facts);
     const isCounted = token.isWrappingAccepted === false && modules.governor.some(({ chainId }) => chainId === entry.chainId);
     if (isCounted) await requireVotes(client, entry);

@@ -1,6 +1,6 @@
 import { parseModuleKey } from '@althing/domain/modules';
 import type { Modules } from '@althing/domain/organisation';
-import { type Address, type ChainId, parseAddress } from '@althing/domain/units';
+import { type Address, addressInAnyCase, type ChainId } from '@althing/domain/units';
 import { and, asc, eq } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import type { Queryable } from './database.ts';
@@ -24,7 +24,7 @@ function enginesOf({ bondingEngine }: Modules, { chainId, steps }: FrozenChainPl
     const key = parseModuleKey(value);
     // A governor with a timelock acts through the timelock, so that is the address.
     const timelock = key?.type === 'governor' ? steps.find((step) => step.kind === 'timelock' && step.name === key.name) : undefined;
-    const address = parseAddress(value);
+    const address = addressInAnyCase(value);
     return planned(timelock ?? steps.find(({ id }) => id === value)) ?? (address ? { chainId, address, isNamed: true } : undefined);
   });
   const byAddress = new Map(engines.flatMap((engine) => (engine ? [[engine.address, engine] as const] : [])));

@@ -211,3 +211,25 @@ export function nonceChoices({ nonce: next }: Pick<SafeFacts, 'nonce'>, places: 
   }));
   return [after, ...gaps, ...instead];
 }
+
+/** What becomes of a transaction that is written to replace another one, by what the Safe and its queue say now. */
+export function replacementWords(
+  nonce: number,
+  { nonce: next }: Pick<SafeFacts, 'nonce'>,
+  places: readonly Pick<NoncePlace, 'nonce'>[],
+): { title: string; text: string } {
+  if (nonce < next)
+    return {
+      title: `What had nonce ${nonce} is done`,
+      text: 'It was executed, or something in its place, and cannot be replaced any more. What you write here would be done in addition.',
+    };
+  if (!places.some((place) => place.nonce === nonce))
+    return {
+      title: `Nothing waits with nonce ${nonce}`,
+      text: 'There is nothing to replace. What you write here would be done in addition.',
+    };
+  return {
+    title: `To replace what has nonce ${nonce}`,
+    text: 'What you write here gets the same nonce. The Safe executes the one that enough owners sign first; the other can then never be executed.',
+  };
+}

@@ -1,6 +1,6 @@
 import type { OrganisationDetail } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
-import { type Hex, parseAddress } from '@althing/domain/units';
+import type { Hex } from '@althing/domain/units';
 import { getAddress } from 'viem';
 import { noRoom } from '../../deployment/draftDays.ts';
 import { withExistingTokens } from '../../deployment/existingTokens.ts';
@@ -118,8 +118,8 @@ export function organisationHandlers(dependencies: Dependencies, inTurn: Plannin
       const page = await organisationList({
         ...filter,
         cursor: readCursor(cursor, query.sort),
-        creator: creator === undefined ? undefined : parseAddress(creator),
-        contract: contract === undefined ? undefined : parseAddress(contract),
+        creator: creator === undefined ? undefined : getAddress(creator),
+        contract: contract === undefined ? undefined : getAddress(contract),
         viewerId: caller?.user.id ?? null,
       });
       return {

@@ -142,7 +142,7 @@ export function checkTransfer(facts: Facts): CheckedTransfer {
     amountProblem,
     reason:
       (account === null ? NOT_CONNECTED : undefined) ??
-      (amount.problem === 'empty' ? 'Enter how much to move.' : amountProblem) ??
+      (amount.problem === 'empty' ? 'Enter how much to move.' : amountProblem && 'The amount has to be corrected first.') ??
       bridgesReason(facts) ??
       limitReason(facts) ??
       (recipient ? undefined : recipientReason(facts)) ??

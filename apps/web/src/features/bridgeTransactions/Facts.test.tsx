@@ -29,17 +29,28 @@ const transaction = (bridgeDetails: BridgeTransactionDetail['bridgeDetails']) =>
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
 test('the proof that it was sent stands where it can still be brought', () => {
-  const { rerender } = renderPage(<Facts transaction={transaction({ proof: '0xfeedfeedfeedfeed', jobId: null })} sendings={1} />);
+  const { rerender } = renderPage(
+    <Facts transaction={transaction({ proof: '0xfeedfeedfeedfeed', jobId: null })} sendings={{ count: 1, isWhole: true }} />,
+  );
   expect(screen.getByTitle('0xfeedfeedfeedfeed')).toBeDefined();
-  rerender(<Facts transaction={transaction({ proof: null, jobId: null })} sendings={1} />);
+  rerender(<Facts transaction={transaction({ proof: null, jobId: null })} sendings={{ count: 1, isWhole: true }} />);
   expect(valueOf('Proof of sending')).toBe('The origin does not give it at the moment');
-  rerender(<Facts transaction={transaction(null)} sendings={1} />);
+  rerender(<Facts transaction={transaction(null)} sendings={{ count: 1, isWhole: true }} />);
   expect(screen.queryByText('Proof of sending')).toBeNull();
 });
 
 test('its other sendings are linked where there are any', () => {
-  const { rerender } = renderPage(<Facts transaction={transaction(null)} sendings={1} />);
+  const { rerender } = renderPage(<Facts transaction={transaction(null)} sendings={{ count: 1, isWhole: true }} />);
   expect([valueOf('Sendings'), screen.queryByRole('link')]).toEqual(['This one only', null]);
-  rerender(<Facts transaction={transaction(null)} sendings={3} />);
+  rerender(<Facts transaction={transaction(null)} sendings={{ count: 3, isWhole: true }} />);
   expect(screen.getByRole('link', { name: 'All 3 of this transfer' })).toBeDefined();
+  rerender(<Facts transaction={transaction(null)} sendings={{ count: 50, isWhole: false }} />);
+  expect(screen.getByRole('link', { name: 'More than 50 of this transfer' })).toBeDefined();
+});
+
+test('its other sendings are not denied before they are known', () => {
+  const { rerender } = renderPage(<Facts transaction={transaction(null)} sendings="reading" />);
+  expect(valueOf('Sendings')).toBe('Being read');
+  rerender(<Facts transaction={transaction(null)} sendings="unread" />);
+  expect(valueOf('Sendings')).toBe('They could not be read');
 });

@@ -7,11 +7,11 @@ import { KnownAddress } from '../transactions/index.ts';
 import { OrganisationLink } from './OrganisationLink.tsx';
 import type { BridgeTransactionDetail } from './queries.ts';
 import { TransferAmount } from './TransferText.tsx';
+import type { Sendings } from './useJourney.ts';
 
 interface FactsProps {
   transaction: BridgeTransactionDetail;
-  /** How many transactions have given it to bridges, this one included. */
-  sendings: number;
+  sendings: Sendings;
 }
 
 /** Addresses, amounts and hashes, in full where they are copied. */
@@ -34,19 +34,20 @@ export function Facts({ transaction, sendings }: FactsProps) {
       ? []
       : [{ label: 'Payload', value: <HexView value={originTransactionInputData} noun="payload" /> }]),
     ...(bridgeDetails === null ? [] : [{ label: 'Proof of sending', value: <Proof value={bridgeDetails.proof} /> }]),
-    {
-      label: 'Sendings',
-      value:
-        sendings === 1 ? (
-          'This one only'
-        ) : (
-          <TextLink to="/bridge/transactions" search={{ find: messageId }}>
-            All {sendings} of this {transaction.messageType}
-          </TextLink>
-        ),
-    },
+    { label: 'Sendings', value: <SendingsOf transaction={transaction} sendings={sendings} /> },
   ];
   return <KeyValueList items={items} />;
+}
+
+function SendingsOf({ transaction: { messageId, messageType }, sendings }: FactsProps) {
+  if (sendings === 'reading') return 'Being read';
+  if (sendings === 'unread') return 'They could not be read';
+  if (sendings.count === 1 && sendings.isWhole) return 'This one only';
+  return (
+    <TextLink to="/bridge/transactions" search={{ find: messageId }}>
+      {sendings.isWhole ? `All ${sendings.count}` : `More than ${sendings.count}`} of this {messageType}
+    </TextLink>
+  );
 }
 
 /** What Polymer's adapter on the destination takes from anybody. */

@@ -95,7 +95,7 @@ function stepsOf(part: JourneyPart, { originChainId, destinationChainId }: Bridg
       state: isRefused ? 'failed' : status === 'pending' ? 'waiting' : 'done',
       detail: bridgeMessageId && <BridgeId value={bridgeMessageId} />,
       // What takes the message also gives it to the bridge.
-      aside: isRefused ? undefined : formatTime(by.createdAt),
+      aside: isRefused || status === 'pending' ? undefined : formatTime(by.createdAt),
     },
     {
       id: 'received',

@@ -1,17 +1,19 @@
 import { type Journey, nextStep, type NextStep } from '@althing/domain/bridges';
 import { useChain } from '../../lib/config/useChain.ts';
-import { useChainClock } from '../governance/index.ts';
+import { useClockSince } from '../governance/index.ts';
 import { type BridgeLeg, type BridgeTransaction, type BridgeTransactionDetail, useBridgeTransactionsOf } from './queries.ts';
 
 /** One bridge's part, with the transaction that gave it to the bridge. */
 export type JourneyPart = BridgeLeg & { by: BridgeTransaction; sentAt: string };
 
+/** How many transactions have given it to bridges, this one included, and whether these are all of them. */
+export type Sendings = { count: number; isWhole: boolean } | 'reading' | 'unread';
+
 export interface TransactionJourney {
   journey: Journey;
   parts: readonly JourneyPart[];
   step: NextStep;
-  /** How many transactions have given it to bridges, this one included. */
-  sendings: number;
+  sendings: Sendings;
   /** Time of the destination, UNIX seconds. */
   now: number;
   /** Time of the origin, UNIX seconds: what bridges need counts from the sending. */
@@ -23,11 +25,18 @@ export function useJourney(transaction: BridgeTransactionDetail): TransactionJou
   const { originChainId, destinationChainId, messageId, id } = transaction;
   const origin = useChain(originChainId);
   const sentAt = Math.floor(Date.parse(transaction.createdAt) / 1000);
-  const now = useChainClock(destinationChainId) ?? sentAt;
-  const originNow = useChainClock(originChainId) ?? sentAt;
-  const siblings = useBridgeTransactionsOf(messageId).data?.items ?? [];
+  const isOpen = transaction.executedAt === null;
+  const now = useClockSince(destinationChainId, sentAt, isOpen);
+  const originNow = useClockSince(originChainId, sentAt, isOpen);
+  const listed = useBridgeTransactionsOf(messageId);
+  const siblings = listed.data?.items ?? [];
   const all = [transaction, ...siblings.filter((each) => each.id !== id && each.originChainId === originChainId)];
   const parts = all.flatMap((by) => by.legs.map((leg) => ({ ...leg, by, sentAt: by.createdAt })));
   const journey: Journey = { ...transaction, legs: parts };
-  return { journey, parts, sendings: all.length, step: nextStep(journey, origin, originNow), now, originNow };
+  const sendings: Sendings = listed.data
+    ? { count: all.length, isWhole: listed.data.nextCursor === null }
+    : listed.isError
+      ? 'unread'
+      : 'reading';
+  return { journey, parts, sendings, step: nextStep(journey, origin, originNow), now, originNow };
 }

@@ -28,7 +28,7 @@ export { ActionTools } from './create/ActionTools.tsx';
 export { editList, type ListEdit } from './create/editProposal.ts';
 export { isActionDraft } from './create/proposalDraft.ts';
 export { ProposalRow } from './proposals/ProposalRow.tsx';
-export { useChainClock } from './useChainClock.ts';
+export { useChainClock, useClockSince } from './useChainClock.ts';
 export { AbiDialog, PastePayments } from './create/dialogs.ts';
 export { paymentLine } from './create/paymentLine.ts';
 export { ActionFiles } from './create/ActionFiles.tsx';

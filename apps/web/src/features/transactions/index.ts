@@ -5,6 +5,7 @@ export { knownContractsOf } from './knownContracts.ts';
 export type { TransactionRequest } from './transaction.ts';
 export { amountPosition, tokenAmountText } from './tokenAmount.ts';
 export { usePermit, usePermitOffer } from './permit/usePermit.ts';
+export { useUsedPermit } from './permit/useUsedPermit.ts';
 export { TransactionButton } from './TransactionButton.tsx';
 export { TransactionDialog } from './TransactionDialog.tsx';
 export { TransactionNotice } from './TransactionNotice.tsx';

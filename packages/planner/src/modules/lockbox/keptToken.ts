@@ -1,5 +1,5 @@
 import type { Governor, TokenInput } from '@althing/domain/organisation';
-import { type ChainId, parseAddress, TOKEN_DECIMALS } from '@althing/domain/units';
+import { addressInAnyCase, type ChainId, TOKEN_DECIMALS } from '@althing/domain/units';
 import { parseUnits } from 'viem';
 import type { KeptToken, VotingToken } from '../../design.ts';
 import { PlanError } from '../../errors.ts';
@@ -8,7 +8,7 @@ import { PlanError } from '../../errors.ts';
 export function keptToken({ existingTokens = [] }: TokenInput, chainId: ChainId): KeptToken | null {
   const form = existingTokens.find((token) => token.chainId === chainId);
   if (!form) return null;
-  const address = parseAddress(form.address);
+  const address = addressInAnyCase(form.address);
   if (!address) throw new PlanError('address-invalid', form.address);
   if (form.totalSupply === undefined) throw new PlanError('existing-token-unread', form.address);
   return { address, symbol: form.symbol, supply: parseUnits(form.totalSupply, TOKEN_DECIMALS) };

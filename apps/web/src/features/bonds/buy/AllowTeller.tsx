@@ -2,10 +2,10 @@ import { tellerOf } from '@althing/bindings';
 import { exactBalanceText } from '@althing/domain/treasury';
 import type { Address } from '@althing/domain/units';
 import { Button, Checkbox } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { useActor } from '../../governance/index.ts';
-import { TransactionButton, type TransactionState, usePermit, usePermitOffer } from '../../transactions/index.ts';
+import { TransactionButton, usePermit, usePermitOffer } from '../../transactions/index.ts';
 import { termOf } from '../marketTexts.ts';
 import type { BondMarket } from '../queries.ts';
 import classes from './Buy.module.css';
@@ -31,18 +31,6 @@ export function useTellerPermission(market: BondMarket, amount: bigint | undefin
       : undefined,
   );
   return { permit: offer ? permit : undefined, isKnown: account === null || isSafe || offer !== undefined };
-}
-
-/** The phases of a purchase after which its signature may have been used. */
-const USED: readonly TransactionState['phase'][] = ['blocked', 'confirmed', 'reverted'];
-
-/** Once a purchase is made or has failed, a signature that the token does not take any more is none. */
-export function useUsedPermission({ permit }: TellerPermission, phase: TransactionState['phase']): void {
-  const check = useEffectEvent(() => permit?.checkAgain());
-  const used = USED.find((each) => each === phase);
-  useEffect(() => {
-    if (used) void check();
-  }, [used]);
 }
 
 interface AllowTellerProps {

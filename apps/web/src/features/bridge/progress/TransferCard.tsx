@@ -6,7 +6,7 @@ import { ChainMark } from '../../../ui/ChainMark.tsx';
 import { TextLink } from '../../../ui/RouterLinks.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { StepList } from '../../../ui/StepList.tsx';
-import { useChainClock } from '../../governance/index.ts';
+import { useClockSince } from '../../governance/index.ts';
 import { KnownAddress } from '../../transactions/index.ts';
 import classes from '../Bridge.module.css';
 import { useWaiting } from '../queries.ts';
@@ -55,7 +55,7 @@ function Steps({ transaction }: { transaction: BridgeTransaction }) {
   const origin = useChain(originChainId);
   const destination = useChain(destinationChainId);
   const waiting = useWaiting(id, executedAt === null && (stage === 'executable' || stage === 'delayed'));
-  const now = useChainClock(originChainId) ?? Date.parse(createdAt) / 1000;
+  const now = useClockSince(originChainId, Math.floor(Date.parse(createdAt) / 1000), executedAt === null);
   const obstacle = waiting.data?.obstacles[0];
   const steps = transferSteps({ transaction, origin, destination, waiting: obstacle?.sentence, now });
   return (

@@ -53,7 +53,7 @@ test('whoever signs a permission reads who may take how much, and how a wallet m
   const permit = { state: { phase: 'none' } } as unknown as AllowanceStepProps['permit'];
   renderPage(step(TETHER, 0n, permit));
   expect(screen.getByText(/^It lets/).textContent).toBe(
-    'It lets Portal of Acme (0x0000…0000bb) take 10 USDT within an hour. Your wallet may show the amount in the smallest units: 10000000.',
+    'It lets Portal of Acme (0x0000…0000bb) take 10 USDT, and no more. The signature can be used within an hour. Your wallet may show the amount in the smallest units: 10000000.',
   );
 });
 

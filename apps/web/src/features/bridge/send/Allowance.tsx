@@ -43,6 +43,7 @@ export interface AllowanceStepProps extends AllowanceWish {
   nameAddress: NameAddress;
 }
 
+export const INSTEAD = 'An approval is a transaction of its own.';
 const WHY = 'Your tokens can only be taken with your permission, and only as many as you move now.';
 
 /** The permission that has to stand before tokens can leave: a signature where the token takes one, else an approval on chain. */
@@ -61,13 +62,14 @@ export function AllowanceStep({ permit, ...approval }: AllowanceStepProps) {
       <p className={classes.soft}>{WHY} A signature is enough for this token; it costs nothing.</p>
       <p className={classes.soft}>
         It lets {nameAddress(spender) ?? 'the portal'} ({shortenHex(spender)}) take {exactBalanceText(amount, place.decimals)}{' '}
-        {place.symbol} within an hour. Your wallet may show the amount in the smallest units: {String(amount)}.
+        {place.symbol}, and no more. The signature can be used within an hour. Your wallet may show the amount in the smallest units:{' '}
+        {String(amount)}.
       </p>
       <div className={classes.buttons}>
         <Button loading={state?.phase === 'signing'} onClick={() => void permit.sign()}>
           Sign the permission
         </Button>
-        <Button variant="subtle" onClick={() => permit.leave('An approval is a transaction of its own.')}>
+        <Button variant="subtle" onClick={() => permit.leave(INSTEAD)}>
           Approve in a transaction
         </Button>
       </div>

@@ -1,7 +1,6 @@
 import type { KnownContract } from '@althing/bindings';
 import { TRANSFER_SENT } from '@althing/domain/bridges';
 import type { Hex } from '@althing/domain/units';
-import { useEffect, useEffectEvent } from 'react';
 import { notify } from '../../../ui/notify.ts';
 import classes from '../Bridge.module.css';
 import { type NameAddress, TransactionButton, type TransactionRequest, useTransaction } from '../../transactions/index.ts';
@@ -14,19 +13,12 @@ export interface SendButtonProps {
   reason: string | undefined;
   contracts: readonly KnownContract[];
   nameAddress: NameAddress;
-  /** By a signed permission: where the transfer fails, an approval has to do instead. */
-  onFailed?: (() => void) | undefined;
   onSent: (hash: Hex) => void;
 }
 
 /** Sends the transfer, and says so once the chain has it, also after a reload. */
-export function SendButton({ subject, isSafe, onSent, onFailed, request, reason, ...props }: SendButtonProps) {
+export function SendButton({ subject, isSafe, onSent, request, reason, ...props }: SendButtonProps) {
   const { state } = useTransaction(subject);
-  const hasFailed = state.phase === 'reverted';
-  const fail = useEffectEvent(() => onFailed?.());
-  useEffect(() => {
-    if (hasFailed) fail();
-  }, [hasFailed]);
   return (
     <>
       <TransactionButton

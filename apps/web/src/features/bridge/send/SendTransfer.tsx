@@ -1,13 +1,15 @@
 import { encodeApprovals, type KnownContract } from '@althing/bindings';
 import { exactBalanceText } from '@althing/domain/treasury';
 import { type Address, type Hex, sameAddress } from '@althing/domain/units';
+import { Anchor } from '@mantine/core';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { PLATFORM_CONTRACTS } from '../../../lib/chain/platformContracts.ts';
-import { type NameAddress, useBatches, usePermit } from '../../transactions/index.ts';
+import { formatTime } from '../../../lib/format/formatDate.ts';
+import { type NameAddress, useBatches, usePermit, useTransaction, useUsedPermit } from '../../transactions/index.ts';
 import classes from '../Bridge.module.css';
 import type { TokenOnChain, TravellingToken } from '../queries.ts';
 import type { ReadyTransfer } from '../transferForm.ts';
-import { AllowanceStep, useAllowance } from './Allowance.tsx';
+import { AllowanceStep, INSTEAD, useAllowance } from './Allowance.tsx';
 import { SendButton } from './SendButton.tsx';
 import { spenderOf, transferRequest } from './transferRequest.ts';
 
@@ -24,8 +26,6 @@ export interface SendTransferProps {
   onSent: (hash: Hex) => void;
 }
 
-const FAILED = 'It did not go through with the signature. Approve in a transaction instead; nothing was moved.';
-
 /** The permission that is needed, then the transfer itself. */
 export function SendTransfer({ token, place, to, account, isSafe, unwrap, ready, reason, onSent }: SendTransferProps) {
   const destination = useChain(to);
@@ -40,6 +40,8 @@ export function SendTransfer({ token, place, to, account, isSafe, unwrap, ready,
   // A Safe cannot sign as a key does, and the controller itself takes no permits.
   const mayPermit = !isSafe && plan?.quote.wrapperAddress !== null;
   const signed = mayPermit && permit.state.phase === 'signed' ? permit.state.permit : undefined;
+  const subject = `bridge:${controller}:${place.chainId}:${account}`;
+  useUsedPermit(permit, useTransaction(subject).state.phase);
   const isShort = amount !== undefined && allowance.data !== undefined && allowance.data < amount;
   const batches = useBatches(place.chainId, account, isSafe);
   const needsPermission = isShort && signed === undefined && !batches;
@@ -56,7 +58,10 @@ export function SendTransfer({ token, place, to, account, isSafe, unwrap, ready,
       {signed && plan && isShort && (
         <p className={classes.under}>
           You have signed that {nameAddress(spender!) ?? 'the portal'} may take {exactBalanceText(amount, place.decimals)} {place.symbol},
-          and no more, for an hour.
+          and no more. The signature can be used until {formatTime(Number(signed.deadline))}.{' '}
+          <Anchor component="button" type="button" inherit onClick={() => permit.leave(INSTEAD)}>
+            Approve in a transaction instead
+          </Anchor>
         </p>
       )}
       {needsPermission && plan && spender && (
@@ -73,17 +78,13 @@ export function SendTransfer({ token, place, to, account, isSafe, unwrap, ready,
         />
       )}
       <SendButton
-        subject={`bridge:${controller}:${place.chainId}:${account}`}
+        subject={subject}
         isSafe={isSafe}
         request={request}
         reason={reason ?? sendReason(needsPermission, request !== undefined, allowance.isError)}
         contracts={contracts}
         nameAddress={nameAddress}
-        onFailed={signed && (() => permit.leave(FAILED))}
-        onSent={(hash) => {
-          void permit.checkAgain();
-          onSent(hash);
-        }}
+        onSent={onSent}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { replacementWords } from '@althing/domain/safes';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -29,27 +30,25 @@ function OfAccount({ place, organisation, queue, nonce, onDone, account }: NewTr
   // Owners may change while somebody writes, and with them what is right.
   if (isReviewing && form.isValid)
     return (
-      <ReviewTransaction
-        place={place}
-        organisation={organisation}
-        queue={queue}
-        actions={form.actions}
-        wantedNonce={nonce}
-        onBack={() => setReviewing(false)}
-        onProposed={() => {
-          form.clear();
-          onDone();
-        }}
-      />
+      <>
+        <Replacement queue={queue} nonce={nonce} />
+        <ReviewTransaction
+          place={place}
+          organisation={organisation}
+          queue={queue}
+          actions={form.actions}
+          wantedNonce={nonce}
+          onBack={() => setReviewing(false)}
+          onProposed={() => {
+            form.clear();
+            onDone();
+          }}
+        />
+      </>
     );
   return (
     <>
-      {nonce !== undefined && (
-        <Notice title={`To replace what has nonce ${nonce}`}>
-          What you write here gets the same nonce. The Safe executes the one that enough owners sign first; the other can then never be
-          executed.
-        </Notice>
-      )}
+      <Replacement queue={queue} nonce={nonce} />
       <WriteTransaction
         place={place}
         organisation={organisation}
@@ -61,4 +60,11 @@ function OfAccount({ place, organisation, queue, nonce, onDone, account }: NewTr
       />
     </>
   );
+}
+
+/** What it replaces, and whether it still does. */
+function Replacement({ queue: { state, places }, nonce }: Pick<NewTransactionProps, 'queue' | 'nonce'>) {
+  if (nonce === undefined) return null;
+  const { title, text } = replacementWords(nonce, state, places);
+  return <Notice title={title}>{text}</Notice>;
 }

@@ -47,8 +47,10 @@ export function ReviewTransaction({ place, organisation, queue, actions, wantedN
   const words = useSafeWords(place, organisation);
   const choices = nonceChoices(state, places);
   const [chosen, choose] = useState(wantedNonce);
-  // What was chosen may have been executed meanwhile.
-  const choice = choices.find(({ nonce }) => nonce === chosen) ?? choices[0]!;
+  const stillThere = choices.find(({ nonce }) => nonce === chosen);
+  // What was chosen may have been executed meanwhile: then nothing is proposed before somebody has chosen again.
+  const isGone = chosen !== undefined && stillThere === undefined;
+  const choice = stillThere ?? choices[0]!;
   const transaction = safeTransactionOf(callsOfActions(actions, place.safe, state.owners), BigInt(choice.nonce));
   const { to, value, data, operation } = transaction;
   const decoded = decodeCall({ to, value, data, ...(operation === 1 ? { isDelegated: true } : {}) }, words.contracts);
@@ -67,10 +69,12 @@ export function ReviewTransaction({ place, organisation, queue, actions, wantedN
         <Select
           label="Nonce"
           data={choices.map(({ nonce, label }) => ({ value: String(nonce), label }))}
-          value={String(choice.nonce)}
+          value={isGone ? null : String(choice.nonce)}
+          placeholder="Choose a nonce"
           onChange={(nonce) => choose(nonce === null ? undefined : Number(nonce))}
           allowDeselect={false}
-          description={choice.reason}
+          description={isGone ? undefined : choice.reason}
+          error={isGone ? `Nonce ${chosen} is not to be had any more.` : undefined}
         />
       </Section>
       <Section title="Hashes to compare" description="Your wallet shows them when you sign.">
@@ -82,6 +86,7 @@ export function ReviewTransaction({ place, organisation, queue, actions, wantedN
         queue={queue}
         transaction={transaction}
         title={title}
+        isNonceGone={isGone}
         words={words}
         onBack={onBack}
         onProposed={onProposed}
@@ -94,10 +99,11 @@ interface ProposeFootProps extends Pick<ReviewTransactionProps, 'place' | 'organ
   queue: SafeQueue;
   transaction: SafeTransaction;
   title: string;
+  isNonceGone: boolean;
   words: SafeWords;
 }
 
-function ProposeFoot({ place, organisation, queue, transaction, title, words, onBack, onProposed }: ProposeFootProps) {
+function ProposeFoot({ place, organisation, queue, transaction, title, isNonceGone, words, onBack, onProposed }: ProposeFootProps) {
   const { state } = queue;
   const [isOpen, setOpen] = useState(false);
   const [isAnyway, setAnyway] = useState(false);
@@ -111,6 +117,7 @@ function ProposeFoot({ place, organisation, queue, transaction, title, words, on
     proposer,
     isTried: !simulation.isPending,
     isFailing: isFailing && !isAnyway,
+    isNonceGone,
   });
   return (
     <>
@@ -169,9 +176,11 @@ export function proposeReason(given: {
   proposer: Proposer;
   isTried: boolean;
   isFailing: boolean;
+  isNonceGone: boolean;
 }): string | undefined {
   const reason = proposerReason(given.proposer, given.isConnected);
   if (reason !== undefined) return given.isConnected && given.proposer === 'stranger' ? `${reason} ${EXPORT}` : reason;
+  if (given.isNonceGone) return 'Choose a nonce first: the one it was to have is not to be had any more.';
   if (!given.isTried) return 'The simulation is being run.';
   return given.isFailing ? 'The simulation failed. Change the actions, or tick “Continue anyway”.' : undefined;
 }

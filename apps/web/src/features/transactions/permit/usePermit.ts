@@ -1,6 +1,6 @@
 import { isPermitTaken, permitSignatureOf, permitTypedData, readPermitTerms } from '@althing/bindings';
 import type { Address, ChainId } from '@althing/domain/units';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { getBlock } from 'viem/actions';
 import { useConfig } from 'wagmi';
 import { getClient, getConnection, signTypedData, switchChain } from 'wagmi/actions';
@@ -59,6 +59,8 @@ export function usePermit(wish: PermitWish | undefined) {
   const [held, setHeld] = useState<{ key: string; state: PermitState }>({ key: '', state: NO_PERMIT });
   const now = useNow(LOOK_EVERY);
   const key = wish ? keyOf(wish) : '';
+  // The wallet may answer an older question last.
+  const newest = useRef(0);
   const set = (state: PermitState) => {
     if (state.phase === 'signed') store.put(key, state.permit);
     else if (state.phase !== 'signing') store.clear();
@@ -90,10 +92,13 @@ export function usePermit(wish: PermitWish | undefined) {
     state,
     async sign(): Promise<void> {
       if (!wish) return;
+      const question = ++newest.current;
       set({ phase: 'signing' });
       try {
-        set(await ask(wish));
+        const answer = await ask(wish);
+        if (question === newest.current) set(answer);
       } catch (error) {
+        if (question !== newest.current) return;
         const { title, isRejection } = explainError(error);
         if (isRejection) {
           set(NO_PERMIT);
@@ -105,7 +110,8 @@ export function usePermit(wish: PermitWish | undefined) {
     async checkAgain(): Promise<void> {
       const client = wish && getClient(config, { chainId: wish.chainId });
       if (!client || state.phase !== 'signed') return;
-      if (!(await isPermitTaken(client, wish, state.permit))) set(NO_PERMIT);
+      // Where the token cannot be asked, the signature is not known to be worth nothing.
+      if (!(await isPermitTaken(client, wish, state.permit).catch(() => true))) set(NO_PERMIT);
     },
     /** Goes on without it. */
     leave: (note: string) => set({ phase: 'refused', note }),
