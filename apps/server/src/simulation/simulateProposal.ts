@@ -216,13 +216,40 @@ async function runCalls(simulator: Simulator, place: SimulationPlace, proposal: 
   });
 }
 
+interface Failure {
+  /** Index of the call as it was proposed. */
+  failedCall: number;
+  reason: string;
+}
+
 /** Which call fails first and why; undefined where none does. */
-function failureOf({ coin }: ProposalToSimulate, { expanded, money, results }: Run): { failedCall: number; reason: string } | undefined {
+async function failureOf(
+  simulator: Simulator,
+  place: SimulationPlace,
+  { coin }: ProposalToSimulate,
+  { earlier, expanded, money, results }: Run,
+): Promise<Failure | undefined> {
   const failed = expanded.run.findIndex((_, index) => results[index]?.isDone !== true);
   if (failed >= 0) return { failedCall: expanded.run[failed]!.index, reason: reasonOf(results[failed]?.data ?? '0x') };
   if (money.length === 0) return undefined;
-  const paying = expanded.run.find(({ value }) => value > 0n);
-  return { failedCall: paying?.index ?? 0, reason: `The executing account holds too little ${coin} for this.` };
+  const paid = await overdraftIn(simulator, place, [...earlier, ...expanded.run]);
+  const position = Math.max(0, paid - earlier.length);
+  const isPaidBefore = expanded.run.slice(0, position).some(({ value }) => value > 0n);
+  const reason = `The executing account holds too little ${coin} for this${isPaidBefore ? ' and what is paid before it' : ''}.`;
+  return { failedCall: expanded.run[position]!.index, reason };
+}
+
+/** Position of the first call that takes more of its sender's coins than there are left, by what these hold now. */
+async function overdraftIn(simulator: Simulator, place: SimulationPlace, calls: ExpandedCalls['run']): Promise<number> {
+  const holders = [...new Set(calls.map(({ from }) => from))].map((address) => ({ of: 'balance' as const, address }));
+  const answers = await askAfter(simulator, place, { overrides: [], calls: [] }, holders);
+  const left = new Map(holders.map((holder) => [holder.address, BigInt(answers.get(holder) ?? 0)]));
+  return calls.findIndex(({ from, to, value }) => {
+    const rest = left.get(from)! - value;
+    left.set(from, rest);
+    if (left.has(to)) left.set(to, left.get(to)! + value);
+    return rest < 0n;
+  });
 }
 
 /**
@@ -237,7 +264,7 @@ export async function simulateProposal(
   proposal: ProposalToSimulate,
 ): Promise<ProposalOutcome> {
   const run = await runCalls(simulator, place, proposal);
-  const failure = failureOf(proposal, run);
+  const failure = await failureOf(simulator, place, proposal, run);
   return {
     ...effectReport(await readFacts(simulator, place, proposal, run)),
     outcome: failure ? 'fails' : 'succeeds',

@@ -110,6 +110,15 @@ describe('an account’s calls', () => {
     expect(textsOf(body.flags)).toEqual([`${STRANGER} is called, but there is no contract there: nothing would happen.`]);
   });
 
+  test('that are too much together blame the one for which nothing is left', async () => {
+    const [from, to] = site.world.accounts.slice(6) as [Address, Address];
+    const { body } = await ask(draft({ executor: from }, [pay(to, parseEther('6000')), pay(to, parseEther('6000'))]));
+    expect(body.failedCall).toBe(1);
+    expect(body.simulation).toMatchObject({
+      error_message: 'The executing account holds too little ETH for this and what is paid before it.',
+    });
+  });
+
   test('that are refused say by which call and why', async () => {
     const { governor } = site.organisation;
     const { body } = await ask(draft({ executor: STRANGER }, [pay(STRANGER, 0n), pay(governor, 0n, data(5))]));

@@ -90,6 +90,7 @@ test('an action that fails is named with its reason, also in the toast of whoeve
   server.answers = [failed];
   draw();
   expect(await screen.findByText(/action 2 would fail now\. The token refused\./)).toBeTruthy();
+  expect(screen.getByText(/^So none of it would happen now\./)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Simulate again' }));
   expect(notify.error).toHaveBeenCalledExactlyOnceWith('Transaction simulation failed', 'Reason: The token refused.');
 });

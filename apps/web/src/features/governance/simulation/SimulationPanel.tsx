@@ -58,6 +58,9 @@ export function SimulationPanel({ subject, count, stage, heading = HEADING }: Pa
             <p className={governanceClasses.note} role="status">
               {outcomeText(data.now, count)}
             </p>
+            {data.now.outcome === 'fails' && data.now.changes.length > 0 && (
+              <p className={governanceClasses.note}>So none of it would happen now. This is what the rest would do if nothing failed:</p>
+            )}
             <Sentences label="Changes" chainId={chainId} sentences={data.now.changes.map(({ text }) => text)} />
             <Events events={data.now.events} chainId={chainId} />
             <Button
