@@ -19,7 +19,7 @@ export function templateProblems(name: TemplateName, answers: TemplateAnswers): 
   const problems: Partial<Record<keyof TemplateAnswers, string | undefined>> = {
     chainIds: chainsProblem(answers.chainIds.length, spansChains),
     members: peopleProblem(answers.members),
-    guardians: asksGuardians ? peopleProblem(answers.guardians) : undefined,
+    guardians: asksGuardians ? (peopleProblem(answers.guardians) ?? bothProblem(answers)) : undefined,
     tokenName: asksToken ? problemOf('token.name', answers.tokenName) : undefined,
     tokenSymbol: asksToken ? problemOf('token.symbol', answers.tokenSymbol) : undefined,
   };
@@ -31,6 +31,14 @@ function peopleProblem({ length }: readonly string[]): string | undefined {
     return `Please name at least ${LEAST_PEOPLE} people. With fewer, one key alone decides, or one lost key locks everything`;
   }
   return length > MAX_MULTISIG_ADDRESSES ? `At most ${MAX_MULTISIG_ADDRESSES} people` : undefined;
+}
+
+/** Whoever is stopped by guardians must not be among them. */
+function bothProblem({ members, guardians }: TemplateAnswers): string | undefined {
+  const both = guardians.filter((guardian) => members.some((member) => member.toLowerCase() === guardian.toLowerCase()));
+  return both.length === 0
+    ? undefined
+    : `Guardians watch over what the members decide, so nobody can be both: ${both.slice(0, 3).join(', ')}`;
 }
 
 function chainsProblem(count: number, spansChains: boolean): string | undefined {

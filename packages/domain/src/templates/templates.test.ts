@@ -63,6 +63,14 @@ test('guardians and a token are asked for only where there are any', () => {
   ]);
 });
 
+test('nobody is member and guardian', () => {
+  const [shared = ''] = people(1);
+  const both = answers({ chainIds: [31337], guardians: [...people(2, 60), shared.toLowerCase()] });
+  expect(templateProblems('guardedAssembly', both)).toEqual({
+    guardians: `Guardians watch over what the members decide, so nobody can be both: ${shared.toLowerCase()}`,
+  });
+});
+
 test('one assembly is on one chain: none that was chosen besides it is left out in silence', () => {
   expect(NAMES.map((name) => Object.keys(templateProblems(name, answers())))).toEqual([[], ['chainIds'], ['chainIds'], [], []]);
 });

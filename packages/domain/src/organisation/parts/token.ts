@@ -39,10 +39,12 @@ const CHAIN_RECEIVERS = group({
   }),
 });
 
+const symbolProblem = (text: string): string | undefined => (/\s/.test(text.trim()) ? 'A symbol has no spaces' : nameProblem(text));
+
 /** Name and symbol, the same on every chain. */
 export const TOKEN_NAMES = group({
   name: named({ label: 'Name', ask: 'Token name' }),
-  symbol: text({ label: 'Symbol', max: MAX_SYMBOL_LENGTH, required: 'Please enter a symbol', check: nameProblem }),
+  symbol: text({ label: 'Symbol', max: MAX_SYMBOL_LENGTH, required: 'Please enter a symbol', check: symbolProblem }),
 });
 
 const token = group(

@@ -35,6 +35,7 @@ describe('the token', () => {
       { 'token.name': 'Please enter a name', 'token.symbol': 'Please enter a symbol' },
     ],
     ['refuses a symbol of 12 characters', withToken({ symbol: 'ABCDEFGHIJKL' }), { 'token.symbol': 'At most 11 characters' }],
+    ['refuses a symbol with a space', withToken({ symbol: 'MY TOKEN' }), { 'token.symbol': 'A symbol has no spaces' }],
     [
       'requires a chain',
       organisation({ token: token({ chainIds: [] }), modules: { ...organisation().modules, governor: [] } }),

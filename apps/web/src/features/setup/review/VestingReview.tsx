@@ -2,7 +2,9 @@ import type { TokenInput, VestingSchedule } from '@althing/domain/organisation';
 import { momentText } from '@althing/domain/display';
 import { totalAmount } from '@althing/domain/token';
 import { Title } from '@mantine/core';
+import { useState } from 'react';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
+import { pastConsequence } from '../token/vestingConsequence.ts';
 import { exactText } from './exactText.ts';
 import { Account } from './factsOf.tsx';
 import classes from './review.module.css';
@@ -14,6 +16,7 @@ const whenReleased = (schedule: VestingSchedule): string =>
 
 /** Tokens that are locked at first: by chain and schedule, when they are released and to whom. */
 export function VestingReview({ vesting = [], symbol }: Pick<TokenInput, 'vesting' | 'symbol'>) {
+  const [now] = useState(Date.now);
   return vesting.map(({ chainId, isFlexVoting, schedules }) => (
     <div key={chainId} className={classes.receivers}>
       <Title order={4} className={classes.itemTitle}>
@@ -22,7 +25,9 @@ export function VestingReview({ vesting = [], symbol }: Pick<TokenInput, 'vestin
       <p className={classes.soft}>{isFlexVoting ? 'Can vote before release.' : 'Counts for quorums, but cannot vote before release.'}</p>
       {schedules.map((schedule, index) => (
         <table key={index} className={classes.table}>
-          <caption className={classes.schedule}>{whenReleased(schedule)}</caption>
+          <caption className={classes.schedule}>
+            {[whenReleased(schedule), pastConsequence(schedule, now)].filter(Boolean).join('. ')}
+          </caption>
           <tbody>
             {schedule.receivers.map(({ tempId, address, amount }) => (
               <tr key={tempId}>

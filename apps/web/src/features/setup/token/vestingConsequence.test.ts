@@ -14,7 +14,11 @@ test.each<[string, ScheduleDraft, string | null]>([
     linear('2026-12-30', '2027-01-09'),
     '100.00 ACME over 10 days: 10.00 ACME a day. What has vested by then can be released at once.',
   ],
-  ['that nothing is locked', linear('2026-01-01', '2027-01-01'), 'The end is past, so all of the 100.00 ACME can be released at once.'],
+  [
+    'that nothing is locked',
+    linear('2026-01-01', '2027-01-01'),
+    '100.00 ACME over 365 days: 0.27 ACME a day. The end is past: all of it can be released at once.',
+  ],
   ['nothing of dates in the wrong order', linear('2027-03-01', '2027-02-01'), null],
   ['nothing of missing dates', parts('2027-02-01', ''), null],
   ['the parts', parts('2027-02-01', '2027-03-01'), '100.00 ACME in 2 parts of 50.00 ACME.'],
@@ -23,6 +27,11 @@ test.each<[string, ScheduleDraft, string | null]>([
     'a date that is past',
     parts('2026-02-01', '2027-03-01'),
     '100.00 ACME in 2 parts of 50.00 ACME. One date is past: that part can be released at once.',
+  ],
+  [
+    'that all dates are past',
+    parts('2026-02-01', '2026-03-01'),
+    '100.00 ACME in 2 parts of 50.00 ACME. All dates are past: all of it can be released at once.',
   ],
   ['nothing of no amount', { ...linear('2027-02-01', '2027-02-11'), receivers: [] }, null],
 ])('tells %s', (_title, schedule, sentence) => {
