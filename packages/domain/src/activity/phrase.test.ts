@@ -11,6 +11,8 @@ const word = (part: ActivityPart): string => {
   if ('chain' in part) return `chain ${part.chain}`;
   if ('account' in part) return part.account === ADA ? 'Ada' : 'Bea';
   if ('amount' in part) return `${part.amount} ${part.unit}`;
+  if ('safeTransaction' in part)
+    return `transaction ${part.safeTransaction.nonce ?? '?'} of ${word({ account: part.safeTransaction.safe })}`;
   return 'proposal' in part ? part.proposal.title : part.upgrade.name;
 };
 const said = (activity: Activity) => activityPhrase(activity).map(word).join('');
@@ -68,8 +70,8 @@ test('Safes say what they executed, and what failed', () => {
   const of = (isSuccess: boolean, call: Extract<Activity, { kind: 'safe' }>['call']) =>
     said({ kind: 'safe', ...onChain, safe: BEA, safeTxHash: onChain.transactionHash, isSuccess, call });
   expect([of(true, { nonce: 3, to: ADA, value: '0' }), of(false, null)]).toEqual([
-    'Bea executed its transaction 3',
-    'Bea tried a transaction, which failed',
+    'Bea executed transaction 3 of Bea',
+    'Bea tried transaction ? of Bea, which failed',
   ]);
 });
 

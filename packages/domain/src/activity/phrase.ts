@@ -10,7 +10,9 @@ export type ActivityPart =
   | { chain: ChainId }
   | { amount: string; unit: 'token' | 'coin' | 'votes' }
   | { proposal: Proposal }
-  | { upgrade: { id: string; name: string } };
+  | { upgrade: { id: string; name: string } }
+  /** A transaction of a Safe; its nonce is null where the Safe does not tell it. */
+  | { safeTransaction: { safe: string; nonce: number | null } };
 
 const CHOICES = ['against', 'for', 'to abstain on'] as const;
 
@@ -43,8 +45,8 @@ function delegationPhrase({ delegator, to }: Extract<Activity, { kind: 'delegati
 }
 
 function safePhrase({ safe, isSuccess, call }: Extract<Activity, { kind: 'safe' }>): ActivityPart[] {
-  const what = call === null ? ' a transaction' : ` its transaction ${call.nonce}`;
-  return isSuccess ? [{ account: safe }, ` executed${what}`] : [{ account: safe }, ` tried${what}, which failed`];
+  const transaction: ActivityPart = { safeTransaction: { safe, nonce: call?.nonce ?? null } };
+  return isSuccess ? [{ account: safe }, ' executed ', transaction] : [{ account: safe }, ' tried ', transaction, ', which failed'];
 }
 
 /** What happened, as a sentence in pieces. */

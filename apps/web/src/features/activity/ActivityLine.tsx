@@ -45,12 +45,30 @@ function Part({ part, organisation, chainId }: { part: ActivityPart; organisatio
   if ('account' in part) return <KnownAddress address={part.account} chainId={chainId ?? 0} contracts={organisation.contracts} />;
   if ('amount' in part) return chainId === undefined ? null : <Sum part={part} organisation={organisation} chainId={chainId} />;
   if ('chain' in part) return <ChainMark chainId={part.chain} withName size={16} />;
-  if ('upgrade' in part) return <bdi>{part.upgrade.name}</bdi>;
+  const { slug } = organisation;
+  if ('upgrade' in part)
+    return (
+      <TextLink to="/organisations/$slug/upgrades/$proposalId" params={{ slug, proposalId: part.upgrade.id }}>
+        <bdi>{part.upgrade.name}</bdi>
+      </TextLink>
+    );
+  if ('safeTransaction' in part) {
+    const { safe, nonce } = part.safeTransaction;
+    return (
+      <TextLink
+        to="/organisations/$slug/safes/$chainId/$safe"
+        params={{ slug, chainId: String(chainId), safe }}
+        search={{ view: 'history' }}
+      >
+        {nonce === null ? 'a transaction' : `its transaction ${nonce}`}
+      </TextLink>
+    );
+  }
   const { governor, proposalId, title } = part.proposal;
   return (
     <TextLink
       to="/organisations/$slug/proposals/$chainId/$governor/$proposalId"
-      params={{ slug: organisation.slug, chainId: String(chainId), governor, proposalId }}
+      params={{ slug, chainId: String(chainId), governor, proposalId }}
     >
       <bdi>{title || 'a proposal'}</bdi>
     </TextLink>

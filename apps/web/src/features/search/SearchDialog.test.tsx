@@ -64,3 +64,26 @@ test('a hash leads to the transactions between chains', async () => {
   const link = await screen.findByRole('link', { name: /with this hash/ });
   await waitFor(() => expect(link.getAttribute('href')).toContain(`find=${hash}`));
 });
+
+test('arrows go through what is found and back to the field', async () => {
+  await type('rope');
+  const first = await screen.findByRole('link', { name: 'Rope Walk' });
+  const field = screen.getByRole('searchbox');
+  field.focus();
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(first);
+  fireEvent.keyDown(first, { key: 'ArrowDown' });
+  const second = within(screen.getByRole('region', { name: 'Safes' })).getByRole('link');
+  expect(document.activeElement).toBe(second);
+  fireEvent.keyDown(second, { key: 'ArrowUp' });
+  fireEvent.keyDown(first, { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(field);
+});
+
+test('Enter in the field opens what is found first', async () => {
+  await type('rope');
+  const opened = vi.fn((event: Event) => event.preventDefault());
+  (await screen.findByRole('link', { name: 'Rope Walk' })).addEventListener('click', opened);
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });
+  expect(opened).toHaveBeenCalledOnce();
+});

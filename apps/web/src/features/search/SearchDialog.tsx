@@ -3,7 +3,7 @@ import { Modal, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { EndpointResponse } from '@althing/domain/http';
 import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
 import { shortenHex } from '../../lib/format/shortenHex.ts';
@@ -24,6 +24,9 @@ const HASH = /^0x[0-9a-fA-F]{64}$/;
 /** Finds organisations, their proposals, Safes and members, contracts by their address, addresses by the reader's own names, and what left or arrived in a transaction between chains. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const walk = (event: KeyboardEvent) => walkResults(event, input.current, results.current);
   const [query] = useDebouncedValue(text.trim(), DELAY);
   const isHash = HASH.test(query);
   const isAsked = query.length >= SHORTEST && !isHash;
@@ -34,15 +37,17 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="Search" size="lg">
       <TextInput
+        ref={input}
         data-autofocus
         type="search"
+        onKeyDown={walk}
         label="Organisation, Safe, proposal, address or transaction"
-        description="Words of a name or title, a name of your own, a whole address, or the hash of a transaction between chains"
+        description="Words of a name or title, a name of your own, a whole address, or the hash of a transaction between chains. Arrows choose, Enter opens the first."
         maxLength={LONGEST}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div aria-live="polite">
+      <div ref={results} aria-live="polite" onKeyDown={walk}>
         {isHash && (
           <Group heading="Between chains">
             <Entry
@@ -71,6 +76,17 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Modal>
   );
+}
+
+/** Arrows go from the field through what is found and back; Enter in the field opens the first. */
+function walkResults(event: KeyboardEvent, input: HTMLElement | null, results: HTMLElement | null): void {
+  const found = [...(results?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
+  const at = found.indexOf(event.target as HTMLElement);
+  const target = { ArrowDown: found[at + 1], ArrowUp: at === 0 ? input : found[at - 1] }[event.key];
+  if (target) {
+    event.preventDefault();
+    target.focus();
+  } else if (event.key === 'Enter' && event.target === input) found[0]?.click();
 }
 
 type Answer = EndpointResponse<'GET /api/v1/search'>;

@@ -13,6 +13,7 @@ import { type SafeOrganisation, useSafeWords } from '../useSafeWords.ts';
 import { BatchFiles } from './BatchFiles.tsx';
 import classes from './Builder.module.css';
 import { SafeActions } from './SafeActions.tsx';
+import { StartAgain } from './StartAgain.tsx';
 import { Totals } from './Totals.tsx';
 import type { SafeForm } from './useSafeForm.ts';
 
@@ -68,11 +69,7 @@ export function WriteTransaction({ place, organisation, state, form, onReview }:
       <Totals actions={form.actions} place={place} />
       {ownership && <p className={safeClasses.conflict}>{ownership}</p>}
       <div className={classes.foot}>
-        {form.actions.length > 0 && (
-          <Button variant="subtle" onClick={form.clear}>
-            Start again
-          </Button>
-        )}
+        {form.actions.length > 0 && <StartAgain onStartAgain={form.clear} />}
         <Button size="md" onClick={onReview}>
           Review
         </Button>
