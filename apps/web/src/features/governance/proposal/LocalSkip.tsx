@@ -25,7 +25,13 @@ export function LocalSkip({ view: { proposal, facts, state, now } }: { view: Pro
   return (
     <div className={pageClasses.local}>
       <span>Local network: nobody has to wait.</span>
-      <Button variant="subtle" size="compact-sm" loading={now === undefined || skip.isPending} onClick={() => skip.mutate(seconds)}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={pageClasses.skip}
+        loading={now === undefined || skip.isPending}
+        onClick={() => skip.mutate(seconds)}
+      >
         {`Move ${name} ahead by ${longDurationText(seconds)}`}
       </Button>
       {skip.error && <span role="alert">{skip.error.message}</span>}
