@@ -42,7 +42,7 @@ test('bridges of others are compared, and each brings what it offered, also over
   await expect(routes.nth(1)).toContainText('Wormhole NTT');
   await expect(routes.nth(1)).toContainText('10.00 LEUR · about 15 minutes');
   await expect(routes.first()).toContainText('LayerZero');
-  await expect(routes.filter({ hasText: 'Relay' })).toContainText('asks no service of this bridge');
+  await expect(routes.filter({ hasText: 'Relay' })).toContainText('It is switched off here');
   const move = page.getByRole('button', { name: 'Move', exact: true });
   await audit(page, 'bridge routes');
   await confirm(page, move);

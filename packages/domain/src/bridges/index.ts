@@ -19,6 +19,7 @@ export * from './messageState.ts';
 export * from './nextStep.ts';
 export * from './payloadSize.ts';
 export * from './publicBridges.ts';
+export * from './recipient.ts';
 export * from './routes.ts';
 export * from './transferFit.ts';
 export * from './transferQuote.ts';

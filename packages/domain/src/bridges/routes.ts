@@ -35,7 +35,7 @@ export const ORDER_SECONDS = 60;
 export const ROUTE_FOLLOWED_DAYS = 60;
 
 /** Said of a bridge whose service the operator has not named. */
-export const SERVICE_OFF = 'This installation asks no service of this bridge, without which it cannot be used.';
+export const SERVICE_OFF = 'It is switched off here: it needs a service of its makers, and whoever runs this website has not set it up.';
 /** Said of a bridge that does not take the token on both chains. */
 export const NO_ROUTE = 'It does not carry this token between these chains.';
 /** Said of a bridge that has not answered in time. */

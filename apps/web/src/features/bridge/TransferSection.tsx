@@ -71,10 +71,11 @@ interface FormProps extends TransferSectionProps {
 
 function Form({ token, search, onSearch, onPick, place, to }: FormProps) {
   const { isSafe } = useActor();
-  const { typed, change } = useTypedForm(search, onSearch);
+  // What is entered is meant for these chains, also once the wallet is on another one.
+  const { typed, change } = useTypedForm(search, (part) => onSearch({ from: place.chainId, to, ...part }));
   const transfer = useTransfer(token, place, to, search, typed);
   const unwraps = useUnwrapping(token, to);
-  const { choice, balance, limits, checked } = transfer;
+  const { choice, balance, limits, checked, contracts } = transfer;
   const required = limits.data ? requiredBridges(limits.data) : 0;
   return (
     <div className={classes.columns}>
@@ -93,6 +94,7 @@ function Form({ token, search, onSearch, onPick, place, to }: FormProps) {
             required={required}
             unwraps={unwraps}
             isSafe={isSafe}
+            contracts={contracts}
             onPick={onPick}
           />
           <Bridges transfer={transfer} place={place} to={to} change={change} />
@@ -137,7 +139,7 @@ function Send({ transfer: { ready, checked }, onSearch, ...transfer }: SendProps
             reason={checked.reason}
             onSent={(sent) => {
               void invalidate(client, 'GET /api/v1/bridge/limits/:address');
-              onSearch({ sent, amount: undefined });
+              onSearch({ sent, amount: undefined, recipient: undefined });
             }}
           />
         </CitizenshipGate>

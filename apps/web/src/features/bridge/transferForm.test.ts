@@ -4,6 +4,7 @@ import { bridgeOptions, checkTransfer, mostNow, readyTransfer, type TransferChoi
 
 const ME = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const TOKEN = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const PAIR = { controller: OTHER.toLowerCase(), from: 1, to: 2 };
 const unit = 10n ** 18n;
 
@@ -68,6 +69,7 @@ const check = (chosen: Partial<TransferChoice> = {}, change: Partial<Parameters<
     decimals: 18,
     account: ME,
     isSafe: false,
+    contracts: [TOKEN],
     balance: 6n * unit,
     limits: limits(),
     fees,
@@ -97,7 +99,8 @@ describe('a transfer', () => {
       {},
       /^Some of the selected bridges are unsupported for asset transfer/,
     ],
-    ['to nobody', { recipientText: 'bob' }, {}, /no address/],
+    ['to nobody', { recipientText: 'bob' }, {}, /^The recipient has to be corrected/],
+    ['to the token itself', { recipientText: TOKEN }, {}, /^The recipient has to be corrected/],
     ['of a Safe, to itself', {}, { isSafe: true }, /^Enter who gets it: a Safe/],
     ['by a bridge that gives no quote', { bridges: ['ccip'] }, {}, /^CCIP config is missing data/],
     ['before fees are known', {}, { fees: undefined }, /asked for their fees/],

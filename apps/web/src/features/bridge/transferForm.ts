@@ -1,6 +1,6 @@
 import { ERRORS } from '@althing/domain/errors';
 import { UNSUPPORTED_BRIDGES } from '@althing/domain/setup';
-import { agreementDuration, type Bridge, BRIDGE_FACTS } from '@althing/domain/bridges';
+import { agreementDuration, type Bridge, BRIDGE_FACTS, recipientProblem } from '@althing/domain/bridges';
 import { amountSentence, type ParsedAmount, parseAmount } from '@althing/domain/token';
 import { balanceText } from '@althing/domain/treasury';
 import { type Address, parseAddress } from '@althing/domain/units';
@@ -73,6 +73,8 @@ interface Facts {
   /** The sender; null where no wallet is connected. */
   account: Address | null;
   isSafe: boolean;
+  /** The token's own contracts on the destination. */
+  contracts: readonly Address[];
   /** Undefined while it is not known, which stops nobody. */
   balance: bigint | undefined;
   limits: TransferLimits | undefined;
@@ -91,7 +93,7 @@ export const recipientOf = (text: string, account: Address | null, isSafe: boole
   text.trim() === '' ? (isSafe ? undefined : (account ?? undefined)) : parseAddress(text.trim());
 
 function recipientReason({ choice, isSafe }: Facts): string {
-  if (choice.recipientText.trim() !== '') return 'The recipient is no address. Check it, or leave it empty.';
+  if (choice.recipientText.trim() !== '') return 'The recipient has to be corrected first.';
   return isSafe ? 'Enter who gets it: a Safe has its address on another chain only where it was created there too.' : 'Enter who gets it.';
 }
 
@@ -130,7 +132,8 @@ function feeReason({ choice, fees }: Facts): string | undefined {
 export function checkTransfer(facts: Facts): CheckedTransfer {
   const { choice, account, isSafe, decimals, fees, limits, durationMultiplier } = facts;
   const amount = parseAmount(choice.amountText, decimals);
-  const recipient = recipientOf(choice.recipientText, account, isSafe);
+  const isWrong = recipientProblem(choice.recipientText, facts.contracts) !== undefined;
+  const recipient = isWrong ? undefined : recipientOf(choice.recipientText, account, isSafe);
   const quotes = quotesOf(choice.bridges, fees);
   const amountProblem = amountProblemOf(facts, amount);
   const isQuoted = quotes.length > 0 && quotes.every((one) => one?.quote);

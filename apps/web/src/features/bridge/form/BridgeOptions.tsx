@@ -98,29 +98,22 @@ interface FitProps {
 function Fit({ fit, places, time }: FitProps) {
   if (fit.outcome === 'fits') return <StatusBadge tone="good">Fits</StatusBadge>;
   const { outcome, obstacles, until } = fit;
+  const isOfLimit = obstacles.some(({ reason }) => reason === 'limit' || reason === 'token-limit');
   return (
     <div className={classes.refusal} role="status">
       <StatusBadge tone={outcome === 'refused' ? 'bad' : 'waiting'}>
-        {outcome === 'refused' ? 'Does not fit now' : 'Would wait there'}
+        {outcome === 'refused' ? (until === null && isOfLimit ? 'Too much at once' : 'Does not fit now') : 'Would wait there'}
       </StatusBadge>
       {obstacles.map((obstacle) => (
         <span key={`${obstacle.side}${obstacle.reason}`}>{obstacleSentence(obstacle, places)}</span>
       ))}
-      {time !== undefined && (
-        <span>
-          {again(
-            until,
-            time,
-            obstacles.some(({ reason }) => reason === 'limit' || reason === 'token-limit'),
-          )}
-        </span>
-      )}
+      {time !== undefined && <span>{again(until, time, isOfLimit)}</span>}
     </div>
   );
 }
 
 function again(until: string | null, time: number, isOfLimit: boolean): string {
-  if (until === null) return isOfLimit ? 'This much never fits at once. Move less, or in parts.' : 'Time alone does not help.';
+  if (until === null) return isOfLimit ? 'It never takes so much at once. Move less, or in parts.' : 'Time alone does not help.';
   const seconds = Math.max(60, Date.parse(until) / 1000 - time);
   return `It fits again in ${longDurationText(seconds)}, if nobody else sends until then.`;
 }

@@ -42,6 +42,9 @@ export function Bridges({ transfer: { choice, limits, options, fees }, place, to
         fees={fees}
         onToggle={(bridge) => change({ by: byOf(toggled(choice, bridge)) })}
       />
+      {!choice.isSeveral && several?.fit?.outcome === 'fits' && options.every(({ way }) => way.fit?.outcome === 'refused') && (
+        <p className={classes.linked}>Several bridges that agree may carry more: choose “Several” above.</p>
+      )}
       {options.length === 0 && <p className={classes.under}>No bridge may carry this token between these chains.</p>}
       {choice.isSeveral && several && <LimitLine way={several} place={place} to={to} />}
       <p className={classes.under}>{choice.isSeveral ? TRANSFER_WORDS.sharedLimit : TRANSFER_WORDS.limit}</p>

@@ -1,5 +1,6 @@
 import { amountText } from '@althing/domain/token';
 import { TRANSFER_WORDS } from '@althing/domain/bridges';
+import type { Address } from '@althing/domain/units';
 import { ActionIcon, Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { Amount } from '../../../ui/Amount.tsx';
@@ -29,6 +30,8 @@ export interface TransferFieldsProps {
   /** What the reader can be given there instead; null where nothing. */
   unwraps: string | null;
   isSafe: boolean;
+  /** The token's own contracts on the destination. */
+  contracts: readonly Address[];
   onPick: () => void;
 }
 
@@ -39,7 +42,7 @@ export function TransferFields(props: TransferFieldsProps) {
       <TokenField {...props} />
       <ChainFields {...props} />
       <AmountField {...props} />
-      <RecipientField typed={props.typed} change={props.change} isSafe={props.isSafe} />
+      <RecipientField {...props} />
       <WayField {...props} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { parseAmount } from '@althing/domain/token';
+import type { Address } from '@althing/domain/units';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { useActor } from '../../governance/index.ts';
 import { type BridgeSearch, bridgesIn } from '../bridgeSearch.ts';
@@ -35,6 +36,13 @@ function useAnswers(pair: Pair, place: TokenOnChain, choice: TransferChoice) {
   return { limits, options, fees: fees.data };
 }
 
+/** Of the token on a chain: whatever they get stays there. */
+function contractsOf({ controllerAddress, chains }: TravellingToken, chainId: number): Address[] {
+  const place = chains.find((each) => each.chainId === chainId);
+  const addresses = [controllerAddress, place?.address, place?.lockbox].filter((address) => address !== null && address !== undefined);
+  return addresses as Address[];
+}
+
 /** The transfer as it stands: what is chosen, what is said of it, what is wrong with it, and what would be sent. */
 export function useTransfer(token: TravellingToken, place: TokenOnChain, to: number, search: BridgeSearch, typed: TypedForm) {
   const { account, isSafe } = useActor();
@@ -44,8 +52,20 @@ export function useTransfer(token: TravellingToken, place: TokenOnChain, to: num
   const balance = useBalances([token], account)(place);
   const { limits, options, fees } = useAnswers(pair, place, choice);
   const { symbol, decimals } = place;
-  const checked = checkTransfer({ choice, symbol, decimals, account, isSafe, balance, limits: limits.data, fees, durationMultiplier });
-  return { choice, balance, limits, options, fees, checked, ready: readyTransfer(pair, choice, checked, limits.data, fees) };
+  const contracts = contractsOf(token, to);
+  const checked = checkTransfer({
+    choice,
+    symbol,
+    decimals,
+    account,
+    isSafe,
+    contracts,
+    balance,
+    limits: limits.data,
+    fees,
+    durationMultiplier,
+  });
+  return { choice, balance, limits, options, fees, checked, contracts, ready: readyTransfer(pair, choice, checked, limits.data, fees) };
 }
 
 export type UsedTransfer = ReturnType<typeof useTransfer>;

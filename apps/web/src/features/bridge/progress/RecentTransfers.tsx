@@ -3,6 +3,7 @@ import { liveTopic } from '../../../lib/live/topics.ts';
 import { useLive } from '../../../lib/live/useLive.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { TextLink } from '../../../ui/RouterLinks.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LineSkeletons, Loading, Skeleton } from '../../../ui/Skeletons.tsx';
 import classes from '../Bridge.module.css';
@@ -49,6 +50,13 @@ export function RecentTransfers({ account, sent }: RecentTransfersProps) {
               <EmptyState title="Nothing moved yet">
                 Once you move tokens, every bridge’s part is shown here until they have arrived.
               </EmptyState>
+            )}
+            {data.nextCursor !== null && (
+              <p className={classes.under}>
+                <TextLink to="/bridge/transactions" search={{ find: account }}>
+                  All your transfers
+                </TextLink>
+              </p>
             )}
           </div>
         )}

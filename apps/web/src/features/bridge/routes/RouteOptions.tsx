@@ -27,13 +27,18 @@ export function RouteOptions({ items, ends, order, chosen, onOrder, onChoose }: 
     <fieldset className={classes.bridges}>
       <div className={classes.routesHead}>
         <legend className={classes.label}>Routes</legend>
-        <SegmentedControl
-          size="xs"
-          aria-label="Best first by"
-          data={ROUTE_ORDERS.map((value) => ({ value, label: ORDER_WORDS[value] }))}
-          value={order}
-          onChange={(value) => onOrder(ROUTE_ORDERS.find((each) => each === value)!)}
-        />
+        <span className={classes.order}>
+          <span id="route-order" className={classes.soft}>
+            Best first by
+          </span>
+          <SegmentedControl
+            size="xs"
+            aria-labelledby="route-order"
+            data={ROUTE_ORDERS.map((value) => ({ value, label: ORDER_WORDS[value] }))}
+            value={order}
+            onChange={(value) => onOrder(ROUTE_ORDERS.find((each) => each === value)!)}
+          />
+        </span>
       </div>
       <ul className={classes.options} aria-label="Routes">
         {offered.map((route) => (
@@ -69,13 +74,13 @@ function Route({ route: { name, offer, marks }, ends: { token, origin, destinati
       </label>
       <p className={classes.routeFacts}>
         {offer.nativeFee === '0' ? (
-          'No fee besides what is taken of the amount'
+          'Its fee is taken from the amount'
         ) : (
           <>
             Fee <Amount value={offer.nativeFee} symbol={nativeCurrency.symbol} as="cost" />
           </>
         )}
-        {offer.cost !== null && ` · ${usdText(offer.cost)} lost on the way`}
+        {offer.cost !== null && ` · ${usdText(offer.cost)} in all`}
       </p>
       {marks.length > 0 && (
         <span className={classes.marks}>

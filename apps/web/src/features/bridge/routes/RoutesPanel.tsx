@@ -1,4 +1,4 @@
-import type { RouteOrder } from '@althing/domain/bridges';
+import { recipientProblem, type RouteOrder } from '@althing/domain/bridges';
 import { type ParsedAmount, amountSentence, amountText, parseAmount } from '@althing/domain/token';
 import { balanceText } from '@althing/domain/treasury';
 import { type Address, NATIVE } from '@althing/domain/units';
@@ -80,18 +80,21 @@ function reasonOf(amount: ParsedAmount, text: string, { token, origin }: RouteEn
   return undefined;
 }
 
+const contractsOf = ({ destination }: RouteEnds): Address[] => [destination.address as Address];
+
 function useChecked(ends: RouteEnds, typed: TypedForm, balance: bigint | undefined): Checked {
   const { account, isSafe } = useActor();
   const amount = parseAmount(typed.amount, ends.origin.decimals);
-  const recipient = recipientOf(typed.recipient, account, isSafe);
-  const whom = account && !recipient ? 'The recipient is no address. Check it, or name who gets it.' : undefined;
+  const isWrong = recipientProblem(typed.recipient, contractsOf(ends)) !== undefined;
+  const recipient = isWrong ? undefined : recipientOf(typed.recipient, account, isSafe);
+  const whom = isWrong ? 'The recipient has to be corrected first.' : account && !recipient ? 'Name who gets it.' : undefined;
   return { amount, recipient, reason: reasonOf(amount, typed.amount, ends, balance) ?? whom };
 }
 
 function Form({ tokens, ends, search, onSearch }: FormProps) {
   const { account, isSafe } = useActor();
-  const { typed, change } = useTypedForm(search, onSearch);
   const { token, origin, destination } = ends;
+  const { typed, change } = useTypedForm(search, (part) => onSearch({ from: origin.chainId, to: destination.chainId, ...part }));
   const balance = useBalances([{ chains: token.places }], account)(origin);
   const checked = useChecked(ends, typed, balance);
   const value = checked.amount.value;
@@ -206,7 +209,7 @@ function Fields({ tokens, ends: { token, origin, destination }, typed, change, o
           </p>
         )}
       </div>
-      <RecipientField typed={typed} change={change} isSafe={isSafe} />
+      <RecipientField typed={typed} change={change} isSafe={isSafe} contracts={contractsOf({ token, origin, destination })} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export const SentRoutes = ({ tokens, account, onSearch }: SentRoutesProps) =>
       <SentRoute
         key={`${id}:${chainId}`}
         subject={routeSubject(id, chainId, account)}
-        onSent={(sent) => onSearch({ sent, asset: id, from: chainId, amount: undefined })}
+        onSent={(sent) => onSearch({ sent, asset: id, from: chainId, amount: undefined, recipient: undefined })}
       />
     )),
   );

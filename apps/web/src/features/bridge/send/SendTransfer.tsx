@@ -5,13 +5,18 @@ import { Anchor } from '@mantine/core';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { PLATFORM_CONTRACTS } from '../../../lib/chain/platformContracts.ts';
 import { formatTime } from '../../../lib/format/formatDate.ts';
+import { useNow } from '../../../lib/useNow.ts';
 import { type NameAddress, useBatches, usePermit, useTransaction, useUsedPermit } from '../../transactions/index.ts';
 import classes from '../Bridge.module.css';
-import type { TokenOnChain, TravellingToken } from '../queries.ts';
+import { type TokenOnChain, type TravellingToken, useRecentTransfers } from '../queries.ts';
 import type { ReadyTransfer } from '../transferForm.ts';
 import { AllowanceStep, INSTEAD, useAllowance } from './Allowance.tsx';
+import { justSent } from './justSent.ts';
 import { SendButton } from './SendButton.tsx';
 import { spenderOf, transferRequest } from './transferRequest.ts';
+
+/** Milliseconds. */
+const LOOK_EVERY = 10_000;
 
 export interface SendTransferProps {
   token: TravellingToken;
@@ -29,6 +34,7 @@ export interface SendTransferProps {
 /** The permission that is needed, then the transfer itself. */
 export function SendTransfer({ token, place, to, account, isSafe, unwrap, ready, reason, onSent }: SendTransferProps) {
   const destination = useChain(to);
+  const now = useNow(LOOK_EVERY);
   const controller = token.controllerAddress as Address;
   const plan = ready && account ? { ...ready, controller, place, destination, account, isSafe, unwrap } : undefined;
   const spender = plan && spenderOf(plan);
@@ -40,6 +46,9 @@ export function SendTransfer({ token, place, to, account, isSafe, unwrap, ready,
   // A Safe cannot sign as a key does, and the controller itself takes no permits.
   const mayPermit = !isSafe && plan?.quote.wrapperAddress !== null;
   const signed = mayPermit && permit.state.phase === 'signed' ? permit.state.permit : undefined;
+  const recent = useRecentTransfers(account).data?.items ?? [];
+  const again =
+    plan && justSent(recent, { controller, from: place.chainId, to, recipient: plan.recipient, grossAmount: plan.quote.grossAmount }, now);
   const subject = `bridge:${controller}:${place.chainId}:${account}`;
   useUsedPermit(permit, useTransaction(subject).state.phase);
   const isShort = amount !== undefined && allowance.data !== undefined && allowance.data < amount;
@@ -76,6 +85,11 @@ export function SendTransfer({ token, place, to, account, isSafe, unwrap, ready,
           contracts={contracts}
           nameAddress={nameAddress}
         />
+      )}
+      {again && (
+        <p className={classes.linked} role="status">
+          You sent just this at {formatTime(again.createdAt)}; it is listed below. Move only if you mean to send as much again.
+        </p>
       )}
       <SendButton
         subject={subject}

@@ -102,7 +102,10 @@ export function usePermit(wish: PermitWish | undefined) {
         const { title, isRejection } = explainError(error);
         if (isRejection) {
           set(NO_PERMIT);
-          notify.info(title, 'Nothing was permitted. You can sign again, or approve in a transaction.');
+          const isElsewhere = getConnection(config).chainId !== wish.chainId;
+          const place = config.chains.find(({ id }) => id === wish.chainId)?.name;
+          const where = isElsewhere && place ? ` Your wallet has to be on ${place} for it.` : '';
+          notify.info(title, `Nothing was permitted.${where} You can sign again, or approve in a transaction.`);
         } else set({ phase: 'refused', note: `${title}. Approve in a transaction instead.` });
       }
     },
