@@ -1,7 +1,10 @@
 import { activityPhrase, type ActivityPart } from '@althing/domain/activity';
+import { controllerWrapperOf } from '@althing/bindings';
 import type { Activity, OrganisationDetail } from '@althing/domain/http';
+import { sameAddress } from '@althing/domain/units';
 import { formatTime } from '../../lib/format/formatDate.ts';
 import { useChain } from '../../lib/config/useChain.ts';
+import { AddressView } from '../../ui/AddressView.tsx';
 import { Amount } from '../../ui/Amount.tsx';
 import { ChainMark } from '../../ui/ChainMark.tsx';
 import { TextLink } from '../../ui/RouterLinks.tsx';
@@ -34,6 +37,11 @@ export function ActivityLine({ activity, organisation }: { activity: Activity; o
         <p className={classes.place}>
           <time dateTime={activity.at}>{formatTime(activity.at)}</time>
           {'transactionHash' in activity && <TransactionHash hash={activity.transactionHash} chainId={activity.chainId} />}
+          {activity.kind === 'transfer' && activity.bridge && (
+            <TextLink to="/bridge/transactions" search={{ find: activity.transactionHash }}>
+              The whole transfer
+            </TextLink>
+          )}
         </p>
       </div>
     </li>
@@ -42,7 +50,7 @@ export function ActivityLine({ activity, organisation }: { activity: Activity; o
 
 function Part({ part, organisation, chainId }: { part: ActivityPart; organisation: Organisation; chainId: number | undefined }) {
   if (typeof part === 'string') return part;
-  if ('account' in part) return <KnownAddress address={part.account} chainId={chainId ?? 0} contracts={organisation.contracts} />;
+  if ('account' in part) return <Account address={part.account} organisation={organisation} chainId={chainId ?? 0} />;
   if ('amount' in part) return chainId === undefined ? null : <Sum part={part} organisation={organisation} chainId={chainId} />;
   if ('chain' in part) return <ChainMark chainId={part.chain} withName size={16} />;
   const { slug } = organisation;
@@ -73,6 +81,13 @@ function Part({ part, organisation, chainId }: { part: ActivityPart; organisatio
       <bdi>{title || 'a proposal'}</bdi>
     </TextLink>
   );
+}
+
+/** What people send over portals passes through the platform's wrapper, which is nobody's. */
+function Account({ address, organisation, chainId }: { address: string; organisation: Organisation; chainId: number }) {
+  if (sameAddress(address, controllerWrapperOf(chainId)))
+    return <AddressView address={address} chainId={chainId} name="Althing’s wrapper of portals" />;
+  return <KnownAddress address={address} chainId={chainId} contracts={organisation.contracts} />;
 }
 
 function Sum({
