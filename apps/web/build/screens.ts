@@ -90,5 +90,5 @@ export const SCREENS: readonly FirstScreen[] = [
   ofOrganisation('proposals/$chainId.$governor.$proposalId', PROPOSAL),
   ofOrganisation('safes/$chainId.$safe', SAFE),
   ofOrganisation('upgrades/$proposalId', UPGRADE),
-  { ...ofOrganisation('edit', EDIT), html: pageHeader(EDIT, { attributes: COMPACT }) },
+  { ...ofOrganisation('edit', EDIT), html: pageHeader(EDIT) },
 ];

@@ -23,7 +23,7 @@ interface EditOrganisationPageProps {
 export function EditOrganisationPage({ slug, from }: EditOrganisationPageProps) {
   return (
     <>
-      <PageHeader {...EDIT} isCompact />
+      <PageHeader {...EDIT} />
       <RequireAuth>
         <CitizenshipGate>
           <Suspense fallback={<LineSkeletons lines={4} />}>

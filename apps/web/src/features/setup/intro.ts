@@ -7,5 +7,5 @@ export const INTRO = {
 /** The introduction of the page that changes an organisation. Also part of the page's HTML, which shows it before the program is loaded. */
 export const EDIT = {
   title: 'Edit Organisation',
-  lead: 'Change what you want to propose. Nothing happens before the signers of the protocol upgrades have agreed, and every change is shown to them in words.',
+  lead: 'Change what you want to propose. Nothing happens before the signers of the protocol upgrades have agreed, and every change is shown to them in words. What you leave as it is stays so. Your draft is kept on this device, so you can leave and come back.',
 } as const;
