@@ -65,6 +65,22 @@ async function findProposals(db: Queryable, words: string): Promise<Found['propo
   }));
 }
 
+async function findUpgrades(db: Queryable, words: string): Promise<Found['upgrades']> {
+  const { rows } = await db.query<{ slug: string; organisation_name: string; id: string; name: string }>(
+    statement(
+      sql`select slug, organisation_name, id, name
+      from (
+        select o.slug, o.name as organisation_name, u.id, u.name, u.created_at from app.upgrade_proposals u
+        join app.organisations o on o.id = u.organisation_id and o.state not in ('draft', 'expired')
+        where to_tsvector('simple', u.name) @@ to_tsquery('simple', ${words}) limit ${MOST_HITS}
+      ) hit
+      order by created_at desc, id limit ${SHOWN}`,
+      'search_upgrades',
+    ),
+  );
+  return rows.map((row) => ({ organisation: ofOrganisation(row), id: row.id, name: row.name }));
+}
+
 interface ContractRow {
   slug: string;
   organisation_name: string;
@@ -134,6 +150,8 @@ async function findMembers(db: Queryable, account: string): Promise<Found['membe
   return rows.map((row) => ({ organisation: ofOrganisation(row), chainId: Number(row.chain_id), account: addressOf(row.account) }));
 }
 
+const NOTHING: Found = { organisations: [], proposals: [], upgrades: [], contracts: [], members: [] };
+
 /** Finds by words of names and titles, or by an address. */
 export function createSearch(db: Queryable, list: OrganisationList) {
   const named = async (search: string) => (await list({ sort: 'name-asc', limit: SHOWN, search, viewerId: null })).items;
@@ -147,21 +165,23 @@ export function createSearch(db: Queryable, list: OrganisationList) {
   return async function search(query: string): Promise<Found> {
     if (isAddress(query, { strict: false })) {
       const [contracts, members] = await Promise.all([findContracts(db, query), findMembers(db, query)]);
-      return { organisations: [], proposals: [], contracts, members };
+      return { ...NOTHING, contracts, members };
     }
     const words = wordsOf(query);
-    if (words.length === 0) return { organisations: [], proposals: [], contracts: [], members: [] };
-    const [organisations, others, proposals] = await Promise.all([
+    if (words.length === 0) return NOTHING;
+    const [organisations, others, proposals, upgrades] = await Promise.all([
       named(query),
       namedBesideSafes(words),
       findProposals(db, wordPrefixes(words)),
+      findUpgrades(db, wordPrefixes(words)),
     ]);
     const ids = [...new Set([...organisations, ...others].map(({ id }) => id))];
     return {
+      ...NOTHING,
       organisations: organisations.map(({ slug, name, logo }) => ({ slug, name, logo })),
       proposals,
+      upgrades,
       contracts: await findSafes(db, ids, words),
-      members: [],
     };
   };
 }

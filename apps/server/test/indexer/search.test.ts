@@ -39,10 +39,26 @@ test('words find names and titles by the beginnings of their words, in any case'
   expect((await search('anterns')).proposals).toEqual([]);
 });
 
+test('words find upgrade proposals by their names', async () => {
+  await site.pool.query(
+    `insert into app.upgrade_proposals (id, organisation_id, proposer_id, name, state, revision, transactions, chains, plan_hash, vote_chain_ids, progress, created_at)
+    select gen_random_uuid(), id, creator_id, 'A longer vote', 'open', 0, '[]', '[]', '', '{}', '[]', now() from app.organisations where slug = $1`,
+    [slug],
+  );
+  expect((await search('longer vo')).upgrades).toMatchObject([{ organisation: organisation(), name: 'A longer vote' }]);
+  expect((await search('onger')).upgrades).toEqual([]);
+});
+
 test('what nobody may see is not found', async () => {
   await site.pool.query("update app.organisations set state = 'draft' where slug = $1", [slug]);
   const { organisations, proposals } = await search('rope');
-  expect([organisations, proposals, (await search('hemp')).proposals, (await search(governor)).contracts]).toEqual([[], [], [], []]);
+  expect([
+    organisations,
+    proposals,
+    (await search('hemp')).proposals,
+    (await search('longer')).upgrades,
+    (await search(governor)).contracts,
+  ]).toEqual([[], [], [], [], []]);
   await site.pool.query("update app.organisations set state = 'registered' where slug = $1", [slug]);
 });
 
@@ -87,6 +103,6 @@ test('words find the Safes of an organisation by its name and theirs, and by the
 test.each(["'); drop table app.users; --", ':* & !', '\\', "'''", '%_', '🙂'])(
   'the search for %s finds nothing and breaks nothing',
   async (query) => {
-    expect(await search(query)).toEqual({ organisations: [], proposals: [], contracts: [], members: [] });
+    expect(await search(query)).toEqual({ organisations: [], proposals: [], upgrades: [], contracts: [], members: [] });
   },
 );

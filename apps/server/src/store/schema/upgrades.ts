@@ -51,6 +51,7 @@ export const upgradeProposals = app.table(
   },
   (table) => [
     index('upgrade_proposals_newest').on(table.organisationId, table.createdAt, table.id),
+    index('upgrade_proposals_words').using('gin', sql`to_tsvector('simple', ${table.name})`),
     // An organisation becomes one thing after the other.
     uniqueIndex('upgrade_proposals_executing')
       .on(table.organisationId)

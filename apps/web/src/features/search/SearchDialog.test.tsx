@@ -9,6 +9,7 @@ const OTHER = `0x${'22'.repeat(20)}`;
 const answer = {
   organisations: [{ slug: 'rope-walk', name: 'Rope Walk', logo: null }],
   proposals: [],
+  upgrades: [{ organisation: { slug: 'rope-walk', name: 'Rope Walk' }, id: 'u1', name: 'A rope of hemp' }],
   contracts: [
     { organisation: { slug: 'rope-walk', name: 'Rope Walk' }, chainId: 31337, address: SAFE, kind: 'safeTreasury', name: '' },
     { organisation: { slug: 'rope-walk', name: 'Rope Walk' }, chainId: 31337, address: OTHER, kind: 'governor', name: 'Main' },
@@ -17,7 +18,9 @@ const answer = {
 };
 const asked = vi.fn((url: string) =>
   Promise.resolve(
-    new Response(JSON.stringify(url.includes('rope') ? answer : { organisations: [], proposals: [], contracts: [], members: [] })),
+    new Response(
+      JSON.stringify(url.includes('rope') ? answer : { organisations: [], proposals: [], upgrades: [], contracts: [], members: [] }),
+    ),
   ),
 );
 // What is loaded when the search is opened is there before, so that no test waits for it.
@@ -36,14 +39,15 @@ test('a slash opens the search, and what is found leads to its page', async () =
   expect((await screen.findByRole('link', { name: 'Rope Walk' })).getAttribute('href')).toBe('/organisations/rope-walk');
 });
 
-test('Safes and members lead to their own pages, other contracts to their organisation', async () => {
+test('upgrade proposals, Safes and members lead to their own pages, other contracts to their organisation', async () => {
   await type('rope');
   await screen.findByRole('region', { name: 'Safes' });
   const leadsTo = (heading: string) =>
     within(screen.getByRole('region', { name: heading }))
       .getByRole('link')
       .getAttribute('href');
-  expect(['Safes', 'Members', 'Contracts'].map(leadsTo)).toEqual([
+  expect(['Upgrade proposals', 'Safes', 'Members', 'Contracts'].map(leadsTo)).toEqual([
+    '/organisations/rope-walk/upgrades/u1',
     `/organisations/rope-walk/safes/31337/${SAFE}`,
     `/organisations/rope-walk/members/31337/${OTHER}`,
     '/organisations/rope-walk',
@@ -73,7 +77,7 @@ test('arrows go through what is found and back to the field', async () => {
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   expect(document.activeElement).toBe(first);
   fireEvent.keyDown(first, { key: 'ArrowDown' });
-  const second = within(screen.getByRole('region', { name: 'Safes' })).getByRole('link');
+  const second = within(screen.getByRole('region', { name: 'Upgrade proposals' })).getByRole('link');
   expect(document.activeElement).toBe(second);
   fireEvent.keyDown(second, { key: 'ArrowUp' });
   fireEvent.keyDown(first, { key: 'ArrowUp' });

@@ -21,7 +21,7 @@ const LONGEST = 80;
 const NAMES_SHOWN = 5;
 const HASH = /^0x[0-9a-fA-F]{64}$/;
 
-/** Finds organisations, their proposals, Safes and members, contracts by their address, addresses by the reader's own names, and what left or arrived in a transaction between chains. */
+/** Finds organisations, their proposals, upgrade proposals, Safes and members, contracts by their address, addresses by the reader's own names, and what left or arrived in a transaction between chains. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -92,12 +92,12 @@ function walkResults(event: KeyboardEvent, input: HTMLElement | null, results: H
 type Answer = EndpointResponse<'GET /api/v1/search'>;
 
 function Found({ found, hasLabels, onClose }: { found: Answer; hasLabels: boolean; onClose: () => void }) {
-  const { organisations, proposals, contracts, members } = found;
+  const { organisations, proposals, upgrades, contracts, members } = found;
   const { chains } = useAppConfig();
   const where = (name: string, chainId: number) => `${name} · ${chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`}`;
   const safes = contracts.filter(({ kind }) => isSafeKind(kind));
   const others = contracts.filter(({ kind }) => !isSafeKind(kind));
-  if (organisations.length + proposals.length + contracts.length + members.length === 0)
+  if (organisations.length + proposals.length + upgrades.length + contracts.length + members.length === 0)
     return hasLabels ? null : <p className={classes.note}>Nothing has this name or address. Words are found by their beginnings.</p>;
   return (
     <>
@@ -117,6 +117,20 @@ function Found({ found, hasLabels, onClose }: { found: Answer; hasLabels: boolea
               params={{ slug: organisation.slug, chainId: String(chainId), governor, proposalId }}
               onClick={onClose}
               title={title}
+              note={organisation.name}
+            />
+          ))}
+        </Group>
+      )}
+      {upgrades.length > 0 && (
+        <Group heading="Upgrade proposals">
+          {upgrades.map(({ organisation, id, name }) => (
+            <Entry
+              key={id}
+              to="/organisations/$slug/upgrades/$proposalId"
+              params={{ slug: organisation.slug, proposalId: id }}
+              onClick={onClose}
+              title={name}
               note={organisation.name}
             />
           ))}

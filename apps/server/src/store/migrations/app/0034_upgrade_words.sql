@@ -1,0 +1,1 @@
+CREATE INDEX "upgrade_proposals_words" ON "app"."upgrade_proposals" USING gin (to_tsvector('simple', "name"));
