@@ -27,6 +27,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const walk = (event: KeyboardEvent) => walkResults(event, input.current, results.current);
+  const acting = { onClick: onClose, onKeyDown: walk };
   const [query] = useDebouncedValue(text.trim(), DELAY);
   const isHash = HASH.test(query);
   const isAsked = query.length >= SHORTEST && !isHash;
@@ -47,22 +48,17 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div ref={results} aria-live="polite" onKeyDown={walk}>
+      <div ref={results} aria-live="polite">
         {isHash && (
           <Group heading="Between chains">
-            <Entry
-              to="/bridge/transactions"
-              search={{ find: query }}
-              onClick={onClose}
-              title="Transactions between chains with this hash"
-            />
+            <Entry to="/bridge/transactions" search={{ find: query }} {...acting} title="Transactions between chains with this hash" />
           </Group>
         )}
         {labels.length > 0 && (
           <Group heading="Your names">
             {labels.map(({ address, label }) => (
               <li key={address}>
-                <UnstyledButton className={classes.link} onClick={() => setText(address)}>
+                <UnstyledButton className={classes.link} onClick={() => setText(address)} onKeyDown={walk}>
                   <bdi>{label}</bdi>
                   <span className={classes.note}>{shortenHex(address)}</span>
                 </UnstyledButton>
@@ -72,7 +68,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         )}
         {isAsked && found.isPending && <LineSkeletons lines={3} />}
         {found.isError && <ErrorState title="Nothing could be looked for" error={found.error} onRetry={() => void found.refetch()} />}
-        {isAsked && found.data && <Found found={found.data} hasLabels={labels.length > 0} onClose={onClose} />}
+        {isAsked && found.data && <Found found={found.data} hasLabels={labels.length > 0} {...acting} />}
       </div>
     </Modal>
   );
@@ -81,105 +77,101 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 /** Arrows go from the field through what is found and back; Enter in the field opens the first. */
 function walkResults(event: KeyboardEvent, input: HTMLElement | null, results: HTMLElement | null): void {
   const found = [...(results?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
-  const at = found.indexOf(event.target as HTMLElement);
+  const at = found.indexOf(event.currentTarget as HTMLElement);
   const target = { ArrowDown: found[at + 1], ArrowUp: at === 0 ? input : found[at - 1] }[event.key];
   if (target) {
     event.preventDefault();
     target.focus();
-  } else if (event.key === 'Enter' && event.target === input) found[0]?.click();
+  } else if (event.key === 'Enter' && event.currentTarget === input) found[0]?.click();
 }
 
 type Answer = EndpointResponse<'GET /api/v1/search'>;
 
-function Found({ found, hasLabels, onClose }: { found: Answer; hasLabels: boolean; onClose: () => void }) {
-  const { organisations, proposals, upgrades, contracts, members } = found;
+/** What is found, by what it is. */
+function groupsOf(
+  { organisations, proposals, upgrades, contracts, members }: Answer,
+  where: (name: string, chainId: number) => string,
+): FoundGroup[] {
+  return [
+    {
+      heading: 'Organisations',
+      entries: organisations.map(({ slug, name }) => ({ id: slug, to: '/organisations/$slug', params: { slug }, title: name })),
+    },
+    {
+      heading: 'Proposals',
+      entries: proposals.map(({ organisation, chainId, governor, proposalId, title }) => ({
+        id: `${chainId}${governor}${proposalId}`,
+        to: '/organisations/$slug/proposals/$chainId/$governor/$proposalId',
+        params: { slug: organisation.slug, chainId: String(chainId), governor, proposalId },
+        title,
+        note: organisation.name,
+      })),
+    },
+    {
+      heading: 'Upgrade proposals',
+      entries: upgrades.map(({ organisation, id, name }) => ({
+        id,
+        to: '/organisations/$slug/upgrades/$proposalId',
+        params: { slug: organisation.slug, proposalId: id },
+        title: name,
+        note: organisation.name,
+      })),
+    },
+    {
+      heading: 'Safes',
+      entries: contracts
+        .filter(({ kind }) => isSafeKind(kind))
+        .map(({ organisation, chainId, address, kind, name }) => ({
+          id: `${organisation.slug}${chainId}${address}`,
+          to: '/organisations/$slug/safes/$chainId/$safe',
+          params: { slug: organisation.slug, chainId: String(chainId), safe: address },
+          title: contractName({ kind, name }),
+          note: where(organisation.name, chainId),
+        })),
+    },
+    {
+      heading: 'Members',
+      entries: members.map(({ organisation, chainId, account }) => ({
+        id: `${organisation.slug}${chainId}`,
+        to: '/organisations/$slug/members/$chainId/$account',
+        params: { slug: organisation.slug, chainId: String(chainId), account },
+        title: shortenHex(account),
+        note: where(organisation.name, chainId),
+      })),
+    },
+    {
+      heading: 'Contracts',
+      entries: contracts
+        .filter(({ kind }) => !isSafeKind(kind))
+        .map(({ organisation, chainId, address, kind, name }) => ({
+          id: `${organisation.slug}${chainId}${address}`,
+          to: '/organisations/$slug',
+          params: { slug: organisation.slug },
+          title: contractName({ kind, name }),
+          note: organisation.name,
+        })),
+    },
+  ];
+}
+
+interface FoundProps extends Acting {
+  found: Answer;
+  hasLabels: boolean;
+}
+
+function Found({ found, hasLabels, ...acting }: FoundProps) {
   const { chains } = useAppConfig();
   const where = (name: string, chainId: number) => `${name} · ${chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`}`;
-  const safes = contracts.filter(({ kind }) => isSafeKind(kind));
-  const others = contracts.filter(({ kind }) => !isSafeKind(kind));
-  if (organisations.length + proposals.length + upgrades.length + contracts.length + members.length === 0)
+  const groups = groupsOf(found, where).filter(({ entries }) => entries.length > 0);
+  if (groups.length === 0)
     return hasLabels ? null : <p className={classes.note}>Nothing has this name or address. Words are found by their beginnings.</p>;
-  return (
-    <>
-      {organisations.length > 0 && (
-        <Group heading="Organisations">
-          {organisations.map(({ slug, name }) => (
-            <Entry key={slug} to="/organisations/$slug" params={{ slug }} onClick={onClose} title={name} />
-          ))}
-        </Group>
-      )}
-      {proposals.length > 0 && (
-        <Group heading="Proposals">
-          {proposals.map(({ organisation, chainId, governor, proposalId, title }) => (
-            <Entry
-              key={`${chainId}${governor}${proposalId}`}
-              to="/organisations/$slug/proposals/$chainId/$governor/$proposalId"
-              params={{ slug: organisation.slug, chainId: String(chainId), governor, proposalId }}
-              onClick={onClose}
-              title={title}
-              note={organisation.name}
-            />
-          ))}
-        </Group>
-      )}
-      {upgrades.length > 0 && (
-        <Group heading="Upgrade proposals">
-          {upgrades.map(({ organisation, id, name }) => (
-            <Entry
-              key={id}
-              to="/organisations/$slug/upgrades/$proposalId"
-              params={{ slug: organisation.slug, proposalId: id }}
-              onClick={onClose}
-              title={name}
-              note={organisation.name}
-            />
-          ))}
-        </Group>
-      )}
-      {safes.length > 0 && (
-        <Group heading="Safes">
-          {safes.map(({ organisation, chainId, address, kind, name }) => (
-            <Entry
-              key={`${organisation.slug}${chainId}${address}`}
-              to="/organisations/$slug/safes/$chainId/$safe"
-              params={{ slug: organisation.slug, chainId: String(chainId), safe: address }}
-              onClick={onClose}
-              title={contractName({ kind, name })}
-              note={where(organisation.name, chainId)}
-            />
-          ))}
-        </Group>
-      )}
-      {members.length > 0 && (
-        <Group heading="Members">
-          {members.map(({ organisation, chainId, account }) => (
-            <Entry
-              key={`${organisation.slug}${chainId}`}
-              to="/organisations/$slug/members/$chainId/$account"
-              params={{ slug: organisation.slug, chainId: String(chainId), account }}
-              onClick={onClose}
-              title={shortenHex(account)}
-              note={where(organisation.name, chainId)}
-            />
-          ))}
-        </Group>
-      )}
-      {others.length > 0 && (
-        <Group heading="Contracts">
-          {others.map(({ organisation, chainId, address, kind, name }) => (
-            <Entry
-              key={`${organisation.slug}${chainId}${address}`}
-              to="/organisations/$slug"
-              params={{ slug: organisation.slug }}
-              onClick={onClose}
-              title={contractName({ kind, name })}
-              note={organisation.name}
-            />
-          ))}
-        </Group>
-      )}
-    </>
-  );
+  return groups.map(({ heading, entries }) => (
+    <Group key={heading} heading={heading}>
+      {entries.map(({ id, ...entry }) => (
+        <Entry key={id} {...entry} {...acting} />
+      ))}
+    </Group>
+  ));
 }
 
 const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
@@ -189,9 +181,21 @@ const Group = ({ heading, children }: { heading: string; children: ReactNode }) 
   </section>
 );
 
-type EntryProps = Pick<LinkProps, 'to' | 'params' | 'search'> & { title: string; note?: string; onClick: () => void };
+/** Where it leads, and what it is called. */
+type EntryPlace = Pick<LinkProps, 'to' | 'params' | 'search'> & { title: string; note?: string };
 
-const Entry = ({ title, note, ...link }: EntryProps) => (
+interface FoundGroup {
+  heading: string;
+  entries: (EntryPlace & { id: string })[];
+}
+
+/** What every result does. */
+interface Acting {
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const Entry = ({ title, note, ...link }: EntryPlace & Acting) => (
   <li>
     <Link {...link} className={classes.link} dir="auto">
       {title}
