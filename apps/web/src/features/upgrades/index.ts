@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 export { ChangeList } from './content/ChangeList.tsx';
 export { LeavingContracts } from './content/LeavingContracts.tsx';
+export { OtherOpen } from './content/OtherOpen.tsx';
 export { PlannedTransactions } from './content/PlannedTransactions.tsx';
 export { TakenAddresses } from './content/TakenAddresses.tsx';
 export { EditSimulations } from './simulation/EditSimulations.tsx';

@@ -15,7 +15,7 @@ import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { WizardEnd } from '../../../ui/wizard/WizardEnd.tsx';
-import { ChangeList, EditSimulations, LeavingContracts, PlannedTransactions, TakenAddresses } from '../../upgrades/index.ts';
+import { ChangeList, EditSimulations, LeavingContracts, OtherOpen, PlannedTransactions, TakenAddresses } from '../../upgrades/index.ts';
 import { HintReview } from '../review/HintReview.tsx';
 import { ReviewSection } from '../review/ReviewSection.tsx';
 import classes from '../review/review.module.css';
@@ -50,6 +50,7 @@ function Review({ edit, form, input, context }: EditReviewProps & { edit: Edit }
     (preview.isFetching ? 'What is to be sent is being worked out.' : readiness.isReady ? undefined : readiness.reason);
   return (
     <>
+      <OtherOpen organisation={organisation} />
       <Section variant="card" order={3} title="What changes" description="Compared with the organisation as its record says today.">
         <ChangeList present={present} upgraded={input} />
       </Section>
