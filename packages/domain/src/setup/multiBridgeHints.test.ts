@@ -96,7 +96,13 @@ test('a delay shorter than the timelock of the governor that sends is advised ag
     multiBridgeSettings: [settings, { ...settings, chainId: ALPHA }],
   });
   const hint = () => safetyHints(form).find(({ id }) => id === 'message-delay-short')?.sentence;
-  expect(hint()).toBe('Decisions of Main wait 2 days, a forged message only 1 day. With the same delay it could be seen coming as early.');
+  const said = (when: string) =>
+    `A decision of Main waits 2 days before it is carried out; a forged message would be carried out ${when}. A timelock of 2 days gives people as long to see it coming.`;
+  expect(hint()).toBe(said('1 day after it arrives'));
+  form.modules.multiBridge[0] = { ...entry, timelock: { durationType: 'days', value: 0 } };
+  expect(hint()).toBe(said('as soon as it arrives'));
+  form.modules.multiBridge[0] = { ...entry, timelock: { durationType: 'days', value: Number.NaN } };
+  expect(hint()).toBeUndefined();
   form.modules.multiBridge[0] = { ...entry, timelock: { durationType: 'days', value: 2 } };
   expect(hint()).toBeUndefined();
 });

@@ -46,8 +46,9 @@ function delayHints({ multiBridge, governor }: OrganisationForm['modules']): Saf
       : undefined;
     const lock = sender?.preExecutionTimelock;
     const asked = lock === undefined || lock === null ? 0 : timelockSeconds(lock);
-    if (delay >= asked) return [];
-    const sentence = `Decisions of ${governorName} wait ${longDurationText(asked)}, a forged message ${delay === 0 ? 'not at all' : `only ${longDurationText(delay)}`}. With the same delay it could be seen coming as early.`;
+    if (!(timelock.value >= 0) || delay >= asked) return [];
+    const waited = delay === 0 ? 'as soon as it arrives' : `${longDurationText(delay)} after it arrives`;
+    const sentence = `A decision of ${governorName} waits ${longDurationText(asked)} before it is carried out; a forged message would be carried out ${waited}. A timelock of ${longDurationText(asked)} gives people as long to see it coming.`;
     return [{ id: 'message-delay-short', severity: 'warning', field, sentence }];
   });
 }

@@ -57,6 +57,11 @@ test.each([
   expect(said.at(-1)!.endsWith(ending)).toBe(true);
 });
 
+test.each([Number.NaN, -1])('a timelock of %s is not told as none', (value) => {
+  const said = sentences({ timelock: { durationType: 'days', value } });
+  expect(said.at(-1)).toContain('. When it takes effect cannot be said until the timelock is a number. Forged votes count without delay.');
+});
+
 test('without a governor there are no votes to forge or to hold back', () => {
   const said = sentences({ timelock: { durationType: 'hours', value: 26 } }, undefined, { hasVotes: false });
   expect(said[1]).toBe(

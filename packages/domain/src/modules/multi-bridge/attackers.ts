@@ -6,6 +6,7 @@ import { bridgesByChain, connectionsOf, tooFewBridges, whereItHolds } from './ch
 
 /** In which time somebody could do something about a forged message. */
 function answer({ timelock, hasVeto }: Pick<MultiBridgeDraft, 'timelock' | 'hasVeto'>): string {
+  if (!(timelock.value >= 0)) return 'When it takes effect cannot be said until the timelock is a number.';
   const seconds = durationSeconds(timelock.value, timelock.durationType ?? 'days');
   if (seconds === 0) return 'It takes effect at once, and nobody can stop it.';
   const wait = longDurationText(seconds);
@@ -59,4 +60,4 @@ export function attackerPowers(
 
 /** Votes do not wait, whatever the delay: docs/decisions/019. */
 const votesNote = ({ timelock }: Pick<MultiBridgeDraft, 'timelock'>): string =>
-  timelock.value > 0 ? ' Forged votes count without delay.' : '';
+  timelock.value === 0 ? '' : ' Forged votes count without delay.';

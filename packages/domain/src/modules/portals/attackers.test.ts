@@ -34,6 +34,24 @@ test('a bridge without limits of its own makes nothing, and where all have to ag
   );
 });
 
+test.each(['', '-1', '1e9', 'abc'])('while a mint limit is "%s", nothing is said of what can be made', (limit) => {
+  const unknown = ['What can be made cannot be said until the limits are numbers.'];
+  expect(sentences({ standardMintLimit: limit })).toEqual(unknown);
+  expect(sentences({ multiBridgeMintLimit: limit })).toEqual(unknown);
+  const bridgeRateLimits = [{ bridge: 'axelar', standardMintLimit: limit, standardBurnLimit: '0' }] as const;
+  expect(sentences({ isCustomRateLimits: true, bridgeRateLimits: [...bridgeRateLimits] })).toEqual(unknown);
+});
+
+test('limits that do not count need not be numbers', () => {
+  expect(told({ minBridges: 0, multiBridgeMintLimit: '' })[0]!.canForge).toBe(true);
+  expect(told({ isCustomRateLimits: true, standardMintLimit: '', bridgeRateLimits: [] })[0]!.sentence).not.toContain('cannot be said');
+});
+
+test('while the window is no number, nothing is said of how soon a limit is whole again', () => {
+  const [first] = sentences({ duration: { durationType: 'days', value: Number.NaN } });
+  expect(first).toContain('How soon as much again can be made cannot be said until the window of the limits is a number above 0.');
+});
+
 test('a bridge that is the only one holds everything back, also where it may bring nothing', () => {
   const only: Partial<AssetPortalsDraft> = { bridges: ['hyperlane'], minBridges: 0, standardMintLimit: '0', standardBurnLimit: '0' };
   expect(sentences(only)).toEqual(['Whoever controls 1 bridge can make no ACME, but hold back every transfer between Alpha and Beta.']);

@@ -4,7 +4,7 @@ import { amountText } from '../../token/amount.ts';
 import type { ChainId } from '../../units.ts';
 import { type Connection, connects, pairsOf, whereItHolds } from '../multi-bridge/chosenBridges.ts';
 import { type AttackerPower, whoeverControls } from '../shared/attackerPower.ts';
-import { portalLimits, portalWindow } from './limits.ts';
+import { hasArrivalLimits, portalLimits, portalWindow } from './limits.ts';
 import { portalBridgesOn, primaryChain } from './places.ts';
 
 interface Terms {
@@ -38,12 +38,19 @@ const connectedPairs = ({ chainIds, bridges }: Pick<AssetPortalsDraft, 'chainIds
 /** The two chains that the fewest of the bridges connect, and how many; undefined while none connects any. */
 export const weakestPair = (portals: Pick<AssetPortalsDraft, 'chainIds' | 'bridges'>): Connection | undefined => connectedPairs(portals)[0];
 
+const UNKNOWN: AttackerPower = {
+  bridges: 0,
+  canForge: false,
+  sentence: 'What can be made cannot be said until the limits are numbers.',
+};
+
 /** What an attacker could do with bridges of the portals, for each number of them that makes a difference. Empty while no two chains are connected. */
 export function portalPowers(portals: AssetPortalsDraft, terms: Terms): AttackerPower[] {
   const connected = connectedPairs(portals);
   const [weakest] = connected;
   const { minBridges, bridges } = portals;
   if (!weakest) return [];
+  if (!hasArrivalLimits(portals)) return [UNKNOWN];
   const isAgreed = minBridges >= 2 && minBridges <= weakest.count;
   // Several of them have to bring large transfers, one alone brings what is small; all of them bring nothing at all.
   const toStopSeveral = isAgreed ? weakest.count - minBridges + 1 : undefined;
@@ -80,6 +87,7 @@ function sentence(portals: AssetPortalsDraft, { symbol, chainName, count, total,
 
 const again = (portals: AssetPortalsDraft): string => {
   const window = portalWindow(portals);
-  const when = window >= 1 ? `As much again within ${longDurationText(window)}, and so on` : 'As much again';
-  return `${when}, until the portal admins take the limits away.`;
+  return window >= 1
+    ? `As much again within ${longDurationText(window)}, and so on, until the portal admins take the limits away.`
+    : 'How soon as much again can be made cannot be said until the window of the limits is a number above 0.';
 };

@@ -38,6 +38,23 @@ export function portalLimits(portals: AssetPortals | AssetPortalsDraft): PortalL
   };
 }
 
+const isNumber = (text: string): boolean => {
+  const { problem } = parseAmount(text);
+  return problem === undefined || problem === 'zero';
+};
+
+/** Whether every limit on what may arrive is a number: what is not counts as 0 above, of which nothing reassuring may be said. */
+export function hasArrivalLimits({
+  minBridges,
+  multiBridgeMintLimit,
+  standardMintLimit,
+  isCustomRateLimits,
+  bridgeRateLimits,
+}: AssetPortals | AssetPortalsDraft): boolean {
+  const alone = isCustomRateLimits ? bridgeRateLimits.map((own) => own.standardMintLimit) : [standardMintLimit];
+  return [...(minBridges > 0 ? [multiBridgeMintLimit] : []), ...alone].every(isNumber);
+}
+
 /** In seconds. */
 export const portalWindow = ({ duration }: Pick<AssetPortals | AssetPortalsDraft, 'duration'>): number =>
   durationSeconds(duration.value, duration.durationType ?? 'hours');
