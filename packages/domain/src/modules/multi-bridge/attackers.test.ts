@@ -6,21 +6,31 @@ import { attackerPowers } from './attackers.ts';
 
 const GAMMA = 31339;
 const actor = { isGovernor: false, governorName: '', isMultisig: false, addresses: [account(1)], threshold: 1 };
+const governed = { isGovernor: true, governorName: 'Main', isMultisig: null, addresses: [], threshold: 1 };
+const NAMES: Record<number, string> = { [ALPHA]: 'Alpha', [BETA]: 'Beta', [GAMMA]: 'Gamma' };
 const told = (
-  change: Partial<Pick<MultiBridgeDraft, 'minBridges' | 'timelock' | 'hasVeto'>>,
-  bridges: readonly Bridge[] = ['hyperlane', 'axelar', 'ccip'],
+  change: Partial<MultiBridgeDraft>,
+  bridges: readonly Bridge[] | Record<number, readonly Bridge[]> = ['hyperlane', 'axelar', 'ccip'],
   { chainIds = [ALPHA, BETA], hasVotes = true } = {},
 ) => {
   const settings = (chainId: number): MultiBridgeSettingsDraft => ({
     chainId,
     owner: actor,
     vetoer: null,
-    bridges: [...bridges],
+    bridges: [...(Array.isArray(bridges) ? bridges : (bridges as Record<number, readonly Bridge[]>)[chainId]!)],
     isAllBridges: false,
   });
-  const entry = { minBridges: 2, timelock: { durationType: 'days' as const, value: 0 }, hasVeto: false, ...change };
-  const chainName = (id: number) => (id === ALPHA ? 'Alpha' : 'Beta');
-  return attackerPowers(entry, chainIds.map(settings), { chainName, hasVotes });
+  const entry: MultiBridgeDraft = {
+    ...governed,
+    tempId: 'm1',
+    chainId: ALPHA,
+    chainIds,
+    minBridges: 2,
+    timelock: { durationType: 'days', value: 0 },
+    hasVeto: false,
+    ...change,
+  };
+  return attackerPowers(entry, chainIds.map(settings), { chainName: (id) => NAMES[id]!, hasVotes });
 };
 const sentences = (...given: Parameters<typeof told>) => told(...given).map(({ sentence }) => sentence);
 
@@ -80,9 +90,51 @@ test('where more must agree than connect the chains, nothing arrives', () => {
     {
       bridges: 0,
       canForge: false,
-      sentence: 'Nothing arrives between Alpha and Beta, also without an attacker: 3 bridges connect Alpha and Beta, but 4 must agree.',
+      sentence: 'Nothing arrives, also without an attacker, between Alpha and Beta (3 bridges): 4 must agree.',
     },
   ]);
+});
+
+const THREE: readonly Bridge[] = ['hyperlane', 'axelar', 'ccip'];
+const withBeta = (bridges: readonly Bridge[], change: Partial<MultiBridgeDraft> = {}) =>
+  told(change, { [ALPHA]: THREE, [BETA]: bridges, [GAMMA]: THREE }, { chainIds: [ALPHA, BETA, GAMMA] });
+
+test.each<[readonly Bridge[], string]>([
+  [['axelar'], '1 bridge'],
+  [[], 'no bridges'],
+])('every two chains that too few bridges connect are named (%s), and what can be done between the others is told', (bridges, count) => {
+  expect(withBeta(bridges).map(({ sentence }) => sentence)).toEqual([
+    `Nothing arrives, also without an attacker, between Alpha and Beta (${count}) and between Beta and Gamma (${count}): 2 must agree.`,
+    'Whoever controls 1 bridge can do nothing: the others bring messages without them, and what only they bring does not count.',
+    'Whoever controls 2 to 3 bridges can make any call on another chain in the organisation’s name and forge votes cast on other chains, and can hold back every message and vote between Alpha and Gamma for as long as they like. It takes effect at once, and nobody can stop it.',
+  ]);
+});
+
+test('where some chains are not connected enough, what holds between the others is not said of any two', () => {
+  const DELTA = 31340;
+  const chains = { [ALPHA]: THREE, [BETA]: THREE, [GAMMA]: THREE, [DELTA]: [] };
+  const said = told({}, chains, { chainIds: [ALPHA, BETA, GAMMA, DELTA] });
+  expect(said.at(-1)!.sentence).toContain('between any two chains that enough bridges connect for as long');
+});
+
+test('one address that sends needs no bridge to make any call', () => {
+  const own = (change: Partial<MultiBridgeDraft>) =>
+    told({ ...actor, timelock: { durationType: 'days', value: 1 }, ...change }).filter(({ bridges }) => bridges === 0);
+  const can = 'can make any call on another chain in the organisation’s name without controlling a bridge. It takes effect after 1 day';
+  expect(own({})).toEqual([
+    {
+      bridges: 0,
+      canForge: true,
+      sentence: `Whoever controls the one address that sends ${can}; everybody can see it coming, and nobody can cancel it.`,
+    },
+  ]);
+  expect(own({ isMultisig: true, addresses: [account(1), account(2), account(3)], threshold: 2, hasVeto: true })[0]!.sentence).toBe(
+    `Any 2 of the 3 signers of the wallet that sends ${can}, unless guardians cancel it before.`,
+  );
+  expect(own({ addresses: [''] })).toEqual([]);
+  expect(own({ addresses: ['safeTreasury|'] })).toEqual([]);
+  expect(own({ isExistingGovernor: true })).toEqual([]);
+  expect(own(governed)).toEqual([]);
 });
 
 test.each([0, 1.5])('nothing is said of %s bridges that must agree', (minBridges) => {

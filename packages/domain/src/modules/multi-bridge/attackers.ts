@@ -1,8 +1,10 @@
+import { listInWords } from '../../display/index.ts';
 import { durationSeconds, longDurationText } from '../../display/duration.ts';
 import type { MultiBridgeDraft, MultiBridgeSettingsDraft } from '../../organisation/parts/multiBridge.ts';
 import type { ChainId } from '../../units.ts';
+import { parseModuleKey } from '../moduleKey.ts';
 import { type AttackerPower, whoeverControls } from '../shared/attackerPower.ts';
-import { bridgesByChain, connectionsOf, tooFewBridges, whereItHolds } from './chosenBridges.ts';
+import { bridgesByChain, type Connection, connectionsOf, whereItHolds } from './chosenBridges.ts';
 
 /** In which time somebody could do something about a forged message. */
 function answer({ timelock, hasVeto }: Pick<MultiBridgeDraft, 'timelock' | 'hasVeto'>): string {
@@ -22,23 +24,44 @@ interface Terms {
 }
 
 /**
- * What an attacker could do, for each number of bridges between the two chains that the fewest connect from which on it is more; that nothing arrives
- * where these are too few. Empty while no two chains are connected.
+ * Between which chains nothing arrives; between the others, what an attacker could do, for each number of bridges between the two that the fewest connect
+ * from which on it is more; and what a wallet that sends can do without any. Empty while no two chains are connected.
  */
-export function attackerPowers(
+export function attackerPowers(entry: MultiBridgeDraft, settings: readonly MultiBridgeSettingsDraft[], terms: Terms): AttackerPower[] {
+  const all = connectionsOf(bridgesByChain(settings)).toSorted((a, b) => a.count - b.count);
+  const { minBridges } = entry;
+  if (!all.some(({ count }) => count > 0) || !Number.isInteger(minBridges) || minBridges < 1) return [];
+  const dead = all.filter(({ count }) => count < minBridges);
+  const living = all.slice(dead.length);
+  return [...deadPower(dead, minBridges, terms), ...bridgePowers(entry, living, dead.length > 0, terms), ...senderPower(entry, living)];
+}
+
+/** Names every two chains between which fewer bridges than have to agree bring anything. */
+function deadPower(dead: readonly Connection[], minBridges: number, { chainName }: Terms): AttackerPower[] {
+  if (dead.length === 0) return [];
+  const pairs = dead.map(({ one, other, count }) => `between ${chainName(one)} and ${chainName(other)} (${counted(count)})`);
+  return [
+    {
+      bridges: 0,
+      canForge: false,
+      sentence: `Nothing arrives, also without an attacker, ${listInWords(pairs)}: ${minBridges} must agree.`,
+    },
+  ];
+}
+
+const counted = (count: number): string => (count === 1 ? '1 bridge' : `${count || 'no'} bridges`);
+
+/** @param living - connections over which messages arrive, those of the fewest bridges first. */
+function bridgePowers(
   entry: Pick<MultiBridgeDraft, 'minBridges' | 'timelock' | 'hasVeto'>,
-  settings: readonly MultiBridgeSettingsDraft[],
+  living: readonly Connection[],
+  isDeadElsewhere: boolean,
   { chainName, hasVotes }: Terms,
 ): AttackerPower[] {
-  const connected = connectionsOf(bridgesByChain(settings)).filter(({ count }) => count > 0);
-  const [weakest] = connected.toSorted((a, b) => a.count - b.count);
+  const [weakest] = living;
+  if (!weakest) return [];
   const { minBridges } = entry;
-  if (!weakest || !Number.isInteger(minBridges) || minBridges < 1) return [];
-  const between = whereItHolds(weakest, connected, chainName);
-  if (minBridges > weakest.count) {
-    const why = tooFewBridges(weakest.count, minBridges, [weakest.one, weakest.other].map(chainName));
-    return [{ bridges: 0, canForge: false, sentence: `Nothing arrives ${between}, also without an attacker: ${why}.` }];
-  }
+  const between = whereItHolds(weakest, living, chainName, isDeadElsewhere ? 'any two chains that enough bridges connect' : undefined);
   const toStop = weakest.count - minBridges + 1;
   const carried = hasVotes ? 'message and vote' : 'message';
   const halts = `can hold back every ${carried} ${between} for as long as they like`;
@@ -52,10 +75,28 @@ export function attackerPowers(
         : `${who} can do nothing: the others bring messages without them, and what only they bring does not count.`;
       return { bridges, canForge: false, sentence };
     }
-    const forges = `can make any call on another chain in the organisation’s name${hasVotes ? ' and forge votes cast on other chains' : ''}`;
+    const forges = `can ${ANY_CALL}${hasVotes ? ' and forge votes cast on other chains' : ''}`;
     const too = stops ? `, and ${halts}` : '';
     return { bridges, canForge: true, sentence: `${who} ${forges}${too}. ${answer(entry)}${hasVotes ? votesNote(entry) : ''}` };
   });
+}
+
+const ANY_CALL = 'make any call on another chain in the organisation’s name';
+
+/** A governor sends what a vote decided, and a Safe of the organisation what its owners sign; another wallet sends what it likes. */
+function senderPower(entry: MultiBridgeDraft, living: readonly Connection[]): AttackerPower[] {
+  const who = living.length > 0 ? senders(entry) : undefined;
+  return who === undefined
+    ? []
+    : [{ bridges: 0, canForge: true, sentence: `${who} can ${ANY_CALL} without controlling a bridge. ${answer(entry)}` }];
+}
+
+function senders({ isGovernor, isExistingGovernor, isMultisig, addresses, threshold }: MultiBridgeDraft): string | undefined {
+  const named = addresses.map((address) => address.trim()).filter((address) => address !== '');
+  const isModule = named.some((address) => parseModuleKey(address) !== undefined);
+  if (isGovernor !== false || isExistingGovernor || isModule || named.length === 0) return undefined;
+  if (!isMultisig) return 'Whoever controls the one address that sends';
+  return `Any ${threshold} of the ${named.length} signers of the wallet that sends`;
 }
 
 /** Votes do not wait, whatever the delay: docs/decisions/019. */

@@ -50,9 +50,14 @@ export function weakestConnection(byChain: BridgesByChain): Connection | undefin
 export const connectionsOf = (byChain: BridgesByChain): Connection[] =>
   pairsOf([...byChain.keys()]).map(([one, other]) => ({ one, other, count: bridgesBetween(byChain, one, other).length }));
 
-/** Where something holds that holds of the weakest connection: of all of them where they are alike. */
-export function whereItHolds(weakest: Connection, all: readonly Connection[], chainName: (chainId: ChainId) => string): string {
-  if (all.length > 1 && all.every(({ count }) => count === weakest.count)) return 'between any two of the chains';
+/** Where something holds that holds of the weakest connection: of all of them where they are alike. @param alike - how any two of them are called. */
+export function whereItHolds(
+  weakest: Connection,
+  all: readonly Connection[],
+  chainName: (chainId: ChainId) => string,
+  alike = 'any two of the chains',
+): string {
+  if (all.length > 1 && all.every(({ count }) => count === weakest.count)) return `between ${alike}`;
   return `between ${chainName(weakest.one)} and ${chainName(weakest.other)}`;
 }
 

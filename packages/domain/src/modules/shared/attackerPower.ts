@@ -1,5 +1,6 @@
 /** What somebody can do who controls so many bridges. */
 export interface AttackerPower {
+  /** 0 where it takes none. */
   bridges: number;
   canForge: boolean;
   sentence: string;

@@ -109,4 +109,8 @@ test('no more bridges can be asked to agree than connect the chains, and a chain
   await user.click(place.getByRole('switch', { name: 'CCIP' }));
   await user.click(screen.getByRole('combobox', { name: /^Bridges that must agree/ }));
   expect(await screen.findByRole('option', { name: `2: only 1 connects ${alpha} and ${beta}` })).toBeTruthy();
+
+  await user.click(place.getByRole('switch', { name: 'Axelar' }));
+  await user.click(screen.getByRole('combobox', { name: /^Bridges that must agree/ }));
+  expect(await screen.findByRole('option', { name: `2: no bridge connects ${alpha} and ${beta}` })).toBeTruthy();
 });

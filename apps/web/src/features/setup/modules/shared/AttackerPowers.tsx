@@ -8,8 +8,8 @@ export function AttackerPowers({ powers }: { powers: readonly AttackerPower[] })
   return (
     <div className={classes.attackers} role="group" aria-label="What an attacker could do" aria-live="polite">
       <p className={classes.title}>What an attacker could do</p>
-      {powers.map(({ bridges, canForge, sentence }) => (
-        <Hint key={bridges} severity={canForge ? 'warning' : 'info'} sentence={sentence} />
+      {powers.map(({ canForge, sentence }) => (
+        <Hint key={sentence} severity={canForge ? 'warning' : 'info'} sentence={sentence} />
       ))}
     </div>
   );

@@ -16,9 +16,9 @@ export function agreementOptions(value: number, weakest: Connection | undefined,
   const numbers = Array.from({ length: Math.max(0, last - least + 1) }, (_, index) => least + index);
   return numbers.map((count) => {
     const isTooMany = weakest !== undefined && count > most;
-    const connects = most === 1 ? 'connects' : 'connect';
+    const connect = most === 0 ? 'no bridge connects' : `only ${most} ${most === 1 ? 'connects' : 'connect'}`;
     const label = isTooMany
-      ? `${count}: only ${most || 'none'} ${connects} ${chainName(weakest.one)} and ${chainName(weakest.other)}`
+      ? `${count}: ${connect} ${chainName(weakest.one)} and ${chainName(weakest.other)}`
       : weakest
         ? `${count} of ${most}`
         : String(count);
