@@ -16,6 +16,7 @@ export * from './portals/edit.ts';
 export * from './portals/limits.ts';
 export * from './portals/places.ts';
 export * from './portals/sentences.ts';
+export * from './portals/takenAway.ts';
 export * from './refund/caps.ts';
 export * from './selection.ts';
 export * from './shared/actorWallet.ts';

@@ -107,6 +107,30 @@ test('the primary chain says what it takes away, in the words of the specificati
   expect(draft.values.token.initialReceivers.find(({ chainId }) => chainId === ids[0])?.receivers).toEqual([]);
 });
 
+test('a primary chain asks before it takes receivers away, and leaves everything as it was where that is cancelled', async () => {
+  const form = begun();
+  Object.assign(form.modules.assetPortals!, { chainIds: ids, lockAndReleaseSettings: { isEnabled: true } });
+  form.token.initialReceivers = ids.map((chainId) => ({ chainId, receivers: [{ tempId: 'r1', address: '', amount: '5' }] }));
+  const { user } = draw(form);
+  const choose = async () => {
+    await user.click(screen.getByRole('combobox', { name: /^Primary chain/ }));
+    await user.click(await screen.findByRole('option', { name: beta }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const receivers = () => draft.values.token.initialReceivers.map((entry) => entry.receivers.length);
+
+  const dialog = await choose();
+  expect(dialog.getByText(`What you entered for the other chains is removed for good: 1 receiver on ${alpha}.`)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(receivers()).toEqual([1, 1]);
+  expect(draft.values.modules.assetPortals!.lockAndReleaseSettings).toEqual({ isEnabled: true });
+  expect(screen.getByRole('combobox', { name: /^Primary chain/ })).toHaveProperty('value', '');
+
+  await user.click((await choose()).getByRole('button', { name: 'Remove them' }));
+  expect(receivers()).toEqual([0, 1]);
+  expect(draft.values.modules.assetPortals!.lockAndReleaseSettings.chainId).toBe(ids[1]);
+});
+
 test('more bridges than connect two chains cannot be asked to agree, and the list says why', async () => {
   const form = begun();
   Object.assign(form.modules.assetPortals!, { chainIds: ids, bridges: ['hyperlane', 'connext'] });
