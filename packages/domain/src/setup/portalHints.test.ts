@@ -55,7 +55,7 @@ test('what has to agree is advised about: nothing, and all', () => {
 
 test('a limit of one bridge is measured by what is created, and by what a quorum needs', () => {
   expect(told({ standardMintLimit: '60', standardBurnLimit: '60' })).toEqual([
-    'modules.assetPortals.standardMintLimit: One bridge that is taken over could make 120 ACME at once, 12 % of what is created at first. A lower limit costs holders of more only the fees of several bridges.',
+    'modules.assetPortals.standardMintLimit: One bridge that is taken over could make 120 ACME at once on all chains together, 12 % of what is created at first. A lower limit costs holders of more only the fees of several bridges.',
   ]);
   expect(told({ standardMintLimit: '300', standardBurnLimit: '60' })).toEqual([
     'modules.assetPortals.standardMintLimit: One bridge that is taken over could bring as many ACME as the quorum of Main needs, and decide with them alone. Lower limits prevent that.',

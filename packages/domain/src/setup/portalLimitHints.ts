@@ -1,3 +1,4 @@
+import { groupDigits } from '../display/index.ts';
 import { durationSeconds, longDurationText } from '../display/duration.ts';
 import { timelockSeconds, votingPeriodSeconds } from '../governance/minimums.ts';
 import { forgeableOn, weakestPair } from '../modules/portals/attackers.ts';
@@ -40,14 +41,14 @@ function amountHints(form: OrganisationForm, portals: AssetPortalsDraft): Safety
   const forged = portals.chainIds.reduce((sum, chainId) => sum + forgeableOn(portals, chainId, 1), 0n);
   if (supply === 0n || forged === 0n) return [];
   const deciding = modules.governor.find((governor) => carriesVote(form, portals, governor));
-  const made = `${amountText(forged)} ${token.symbol}`.trim();
+  const made = `${groupDigits(amountText(forged))} ${token.symbol}`.trim();
   if (deciding) {
     const sentence = `One bridge that is taken over could bring as many ${token.symbol} as the quorum of ${deciding.governorName} needs, and decide with them alone. Lower limits prevent that.`;
     return [{ id: 'portal-carries-votes', severity: 'danger', field, sentence }];
   }
   const share = shareOf(forged, supply);
   if (share <= LARGE_SHARE) return [];
-  const sentence = `One bridge that is taken over could make ${made} at once, ${roundShare(share)} % of what is created at first. A lower limit costs holders of more only the fees of several bridges.`;
+  const sentence = `One bridge that is taken over could make ${made} at once on all chains together, ${roundShare(share)} % of what is created at first. A lower limit costs holders of more only the fees of several bridges.`;
   return [{ id: 'portal-limit-large', severity: 'warning', field, sentence }];
 }
 

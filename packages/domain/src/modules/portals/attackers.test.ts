@@ -17,9 +17,9 @@ const sentences = (change?: Partial<AssetPortalsDraft>) => told(change).map(({ s
 
 test('one bridge makes its own limit on each chain, two of three those of both and of several, and hold the others back', () => {
   expect(sentences()).toEqual([
-    'Whoever controls 1 bridge can make up to 200 ACME at once that nobody sent. As much again within 1 day, and so on, until the portal admins take the limits away.',
-    'Whoever controls 2 bridges can make up to 2400 ACME at once that nobody sent, and hold back every transfer that several have to bring between Alpha and Beta. As much again within 1 day, and so on, until the portal admins take the limits away.',
-    'Whoever controls 3 bridges can make up to 2600 ACME at once that nobody sent, and hold back every transfer between Alpha and Beta. As much again within 1 day, and so on, until the portal admins take the limits away.',
+    'Whoever controls 1 bridge can make up to 200 ACME at once that nobody sent (100 on each of 2 chains). As much again within 1 day, and so on, until the portal admins take the limits away.',
+    'Whoever controls 2 bridges can make up to 2,400 ACME at once that nobody sent (1,200 on each of 2 chains), and hold back every transfer that several have to bring between Alpha and Beta. As much again within 1 day, and so on, until the portal admins take the limits away.',
+    'Whoever controls 3 bridges can make up to 2,600 ACME at once that nobody sent (1,300 on each of 2 chains), and hold back every transfer between Alpha and Beta. As much again within 1 day, and so on, until the portal admins take the limits away.',
   ]);
 });
 
@@ -83,7 +83,26 @@ test('without agreement nothing is said of several, and on the primary chain wha
   expect(alone.map(({ bridges }) => bridges)).toEqual([1, 3]);
   expect(alone[0]!.sentence).not.toContain('hold back');
   expect(alone[1]!.sentence).toContain('and hold back every transfer between Alpha and Beta.');
-  expect(sentences({ lockAndReleaseSettings: { isEnabled: true, chainId: BETA } })[0]).toContain('on Beta out of what is kept there');
+  expect(sentences({ lockAndReleaseSettings: { isEnabled: true, chainId: BETA } })[0]).toContain(
+    'that nobody sent (100 on each of 2 chains; on Beta out of what is kept there). ',
+  );
+});
+
+test('a chain to which no bridge brings anything adds nothing, and is not counted', () => {
+  const UNKNOWN_CHAIN = 999_999;
+  expect(sentences({ chainIds: [ALPHA, BETA, UNKNOWN_CHAIN] })[0]).toContain(
+    'up to 200 ACME at once that nobody sent (100 on each of 2 chains)',
+  );
+});
+
+test('where bridges reach different chains, each chain is told with its own amount', () => {
+  const [MAINNET, OPTIMISM, WITHOUT_AXELAR] = [1, 10, 100];
+  const names: Record<number, string> = { [MAINNET]: 'Mainnet', [OPTIMISM]: 'Optimism', [WITHOUT_AXELAR]: 'Gnosis' };
+  const some = portals({ chainIds: [MAINNET, OPTIMISM, WITHOUT_AXELAR], bridges: ['hyperlane', 'axelar'], minBridges: 0 });
+  const said = portalPowers(some, { symbol: 'ACME', chainName: (id) => names[id]! }).map(({ sentence }) => sentence);
+  expect(said.at(-1)).toContain('up to 500 ACME at once that nobody sent (200 on Mainnet, 200 on Optimism and 100 on Gnosis)');
+  const agreed = portalPowers({ ...some, bridges: ['hyperlane', 'axelar', 'wormhole'], minBridges: 2 }, terms);
+  expect(agreed.map(({ bridges }) => bridges)).toEqual([1, 2, 3]);
 });
 
 test('nothing is said while no two chains are connected', () => {

@@ -1,3 +1,4 @@
+import { groupDigits, listInWords } from '../../display/index.ts';
 import { longDurationText } from '../../display/duration.ts';
 import type { AssetPortalsDraft } from '../../organisation/parts/assetPortals.ts';
 import { amountText } from '../../token/amount.ts';
@@ -54,35 +55,60 @@ export function portalPowers(portals: AssetPortalsDraft, terms: Terms): Attacker
   const isAgreed = minBridges >= 2 && minBridges <= weakest.count;
   // Several of them have to bring large transfers, one alone brings what is small; all of them bring nothing at all.
   const toStopSeveral = isAgreed ? weakest.count - minBridges + 1 : undefined;
-  const steps = [1, toStopSeveral, isAgreed ? minBridges : undefined, weakest.count, bridges.length];
+  // Between other chains enough bridges to agree may connect.
+  const toAgree = minBridges >= 2 && minBridges <= bridges.length ? minBridges : undefined;
+  const steps = [1, toStopSeveral, toAgree, weakest.count, bridges.length];
   const counts = [...new Set(steps.filter((count) => count !== undefined))].toSorted((a, b) => a - b);
   const between = whereItHolds(weakest, connected, terms.chainName);
   return counts.map((count) => {
-    const total = portals.chainIds.reduce((sum, chainId) => sum + forgeableOn(portals, chainId, count), 0n);
+    const made = portals.chainIds
+      .map((chainId) => ({ chainId, amount: forgeableOn(portals, chainId, count) }))
+      .filter(({ amount }) => amount > 0n);
+    const total = made.reduce((sum, { amount }) => sum + amount, 0n);
     const holdsSeveral = toStopSeveral !== undefined && count >= toStopSeveral;
     const held = count >= weakest.count ? 'every transfer' : holdsSeveral ? 'every transfer that several have to bring' : undefined;
     const halts = held && `hold back ${held} ${between}`;
-    return { bridges: count, canForge: total > 0n, sentence: sentence(portals, { ...terms, count, total, halts }) };
+    return { bridges: count, canForge: total > 0n, sentence: sentence(portals, { ...terms, count, made, total, halts }) };
   });
+}
+
+interface Made {
+  chainId: ChainId;
+  amount: bigint;
 }
 
 interface Power extends Terms {
   count: number;
+  /** On each chain where it is more than nothing. */
+  made: readonly Made[];
   total: bigint;
   halts: string | undefined;
 }
 
-function sentence(portals: AssetPortalsDraft, { symbol, chainName, count, total, halts }: Power): string {
+function sentence(portals: AssetPortalsDraft, power: Power): string {
+  const { symbol, count, total, halts } = power;
   const who = whoeverControls(count);
   if (total === 0n) {
     return halts
       ? `${who} can make no ${symbol}, but ${halts}.`
       : `${who} can make no ${symbol}: alone ${count === 1 ? 'it may' : 'they may'} bring nothing, and the others go on without ${count === 1 ? 'it' : 'them'}.`;
   }
-  const primary = primaryChain(portals);
-  const kept = primary === undefined ? '' : `, on ${chainName(primary)} out of what is kept there`;
   const also = halts ? `, and ${halts}` : '';
-  return `${who} can make up to ${amountText(total)} ${symbol} at once that nobody sent${kept}${also}. ${again(portals)}`;
+  return `${who} can make up to ${groupedAmount(total)} ${symbol} at once that nobody sent (${where(portals, power)})${also}. ${again(portals)}`;
+}
+
+const groupedAmount = (amount: bigint): string => groupDigits(amountText(amount));
+
+/** How the total comes about, and where it is taken out of what is kept. */
+function where(portals: AssetPortalsDraft, { made, chainName }: Power): string {
+  const [first] = made;
+  const isAlike = first && made.length > 1 && made.every(({ amount }) => amount === first.amount);
+  const parts = isAlike
+    ? `${groupedAmount(first.amount)} on each of ${made.length} chains`
+    : listInWords(made.map(({ chainId, amount }) => `${groupedAmount(amount)} on ${chainName(chainId)}`));
+  const primary = primaryChain(portals);
+  const isKept = primary !== undefined && made.some(({ chainId }) => chainId === primary);
+  return isKept ? `${parts}; on ${chainName(primary)} out of what is kept there` : parts;
 }
 
 const again = (portals: AssetPortalsDraft): string => {
