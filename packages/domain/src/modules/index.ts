@@ -11,6 +11,7 @@ export * from './multi-bridge/attackers.ts';
 export * from './multi-bridge/chosenBridges.ts';
 export * from './multi-bridge/edit.ts';
 export * from './multi-bridge/sentences.ts';
+export * from './multi-bridge/timelockHelp.ts';
 export * from './portals/attackers.ts';
 export * from './portals/edit.ts';
 export * from './portals/limits.ts';

@@ -17,31 +17,42 @@ const UNITS = [
   { value: 'days', label: 'days' },
 ];
 
-/** A time in days or hours. */
+const HELP = { description: classes.help ?? '' };
+
+const beside = (unit: ReactNode) => (input: ReactNode) => (
+  <div className={classes.pair}>
+    {input}
+    {unit}
+  </div>
+);
+
+/** A time in days or hours. The help takes the whole width, the number and its unit stay small. */
 export function TimeField({ path, description }: TimeFieldProps) {
   const { value: time } = useField(path);
   const { value, error, leave } = useField(`${path}.value`);
   const type = useTypeValue(`${path}.value`);
   const { set: setUnit } = useField(`${path}.durationType`);
   const { label, ...place } = asked(`${path}.value`);
+  const unit = (
+    <Select
+      aria-label={`Unit of ${String(label)}`}
+      allowDeselect={false}
+      data={UNITS}
+      value={time.durationType}
+      onChange={(chosen) => setUnit(chosen === 'hours' ? 'hours' : 'days')}
+    />
+  );
   return (
-    <div className={classes.pair}>
-      <DecimalInput
-        {...place}
-        label={label}
-        description={description}
-        value={Number.isNaN(value) ? null : value}
-        error={error}
-        onChange={(next) => type(next ?? Number.NaN)}
-        onBlur={leave}
-      />
-      <Select
-        aria-label={`Unit of ${String(label)}`}
-        allowDeselect={false}
-        data={UNITS}
-        value={time.durationType}
-        onChange={(unit) => setUnit(unit === 'hours' ? 'hours' : 'days')}
-      />
-    </div>
+    <DecimalInput
+      {...place}
+      label={label}
+      description={description}
+      classNames={HELP}
+      value={Number.isNaN(value) ? null : value}
+      error={error}
+      onChange={(next) => type(next ?? Number.NaN)}
+      onBlur={leave}
+      inputContainer={beside(unit)}
+    />
   );
 }

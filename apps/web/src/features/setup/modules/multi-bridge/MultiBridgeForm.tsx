@@ -1,4 +1,4 @@
-import { attackerPowers, bridgesByChain, MODULES, setMultiBridgeChains, weakestConnection } from '@althing/domain/modules';
+import { attackerPowers, bridgesByChain, MODULES, setMultiBridgeChains, timelockHelp, weakestConnection } from '@althing/domain/modules';
 import { chainName } from '@althing/domain/chains';
 import { askOf } from '@althing/domain/setup';
 import { Select } from '@mantine/core';
@@ -15,6 +15,7 @@ import { useUpdate } from '../../form/useUpdate.ts';
 import { ActorEditor } from '../../parties/ActorEditor.tsx';
 import { AttackerPowers } from '../shared/AttackerPowers.tsx';
 import classes from '../shared/crossChain.module.css';
+import { NARROW } from '../shared/narrow.ts';
 import { agreementOptions } from '../shared/agreementOptions.ts';
 import { MultiBridgeChain } from './MultiBridgeChain.tsx';
 
@@ -99,7 +100,7 @@ function Agreement() {
     <div>
       <Select
         {...asked(path)}
-        className={classes.short}
+        classNames={NARROW}
         description="So many bridges have to bring the same message before it counts. It protects from bridges that are broken or taken over: fewer of them cannot forge a message."
         allowDeselect={false}
         data={agreementOptions(value, weakest, (id) => chainName(chains, id))}
@@ -114,12 +115,10 @@ function Agreement() {
 
 function Delay() {
   const path = `${PATH}.timelock` as const;
+  const { value: hasVeto } = useField(`${PATH}.hasVeto`);
   return (
     <div>
-      <TimeField
-        path={path}
-        description="How long a message waits where it arrives before it is carried out. It protects from what passed by mistake or by force: people see it coming, and guardians have the time to cancel it."
-      />
+      <TimeField path={path} description={timelockHelp(hasVeto)} />
       <Hints field={`${path}.value`} />
     </div>
   );

@@ -9,6 +9,7 @@ import { useField } from '../../form/useField.ts';
 import { useUpdate } from '../../form/useUpdate.ts';
 import { agreementOptions } from '../shared/agreementOptions.ts';
 import classes from '../shared/crossChain.module.css';
+import { NARROW } from '../shared/narrow.ts';
 import { inPortals } from './inPortals.ts';
 
 /** The bridges that carry the token, and how many of them have to agree on large amounts. */
@@ -47,7 +48,7 @@ function Minimum() {
     <div>
       <Select
         {...asked(path)}
-        className={classes.short}
+        classNames={NARROW}
         description="Minimum 2 bridges are recommended. So many have to bring the same transfer before a large amount is made on the other chain. It protects from bridges that are broken or taken over: fewer of them cannot make more than their own limits."
         allowDeselect={false}
         data={[

@@ -13,6 +13,7 @@ import { useField } from '../../form/useField.ts';
 import { useSetupForm } from '../../form/SetupFormContext.ts';
 import { useUpdate } from '../../form/useUpdate.ts';
 import classes from '../shared/crossChain.module.css';
+import { NARROW } from '../shared/narrow.ts';
 import { inPortals } from './inPortals.ts';
 
 const PATH = inPortals('lockAndReleaseSettings.isEnabled');
@@ -52,7 +53,7 @@ function PrimaryChain() {
     <div>
       <Select
         {...asked(PRIMARY)}
-        className={classes.short}
+        classNames={NARROW}
         mt="md"
         description="The only chain on which tokens are created at first. Receivers and vesting that were entered for the others are taken away."
         placeholder={chainIds.length > 0 ? 'Select chain' : 'Choose the chains above first'}
