@@ -17,7 +17,7 @@ function sentences(modules: Partial<Modules>, token: OrganisationDetail['token']
     { modules: modulesSchema.parse({ protocolUpgrades: safe, ...modules }), token, contracts: [], governors: [] },
     (chainId) => CHAINS[chainId]!,
   );
-  return Object.fromEntries(chosen.map(({ title, text }) => [title, text]));
+  return Object.fromEntries(chosen.map(({ title, lines }) => [title, lines.join('\n')]));
 }
 
 test('only what was chosen is listed, and upgrades always are', () => {
@@ -113,10 +113,10 @@ test('a multi-bridge says who sends, how many bridges must agree and who may sto
     multiBridgeSettings: modulesSchema.shape.multiBridgeSettings.parse([31337, 31338].map((chainId) => ({ ...settings, chainId }))),
   });
   expect(told['Multi-Bridge']).toContain(
-    `are sent by the single account ${ALICE} on Alpha, and by nobody else. A message counts when 2 bridges`,
+    `are sent by the single account ${ALICE} on Alpha, and by nobody else.\nA message counts when 2 bridges`,
   );
   expect(told['Multi-Bridge']).toContain(
-    'What arrives on Beta can be cancelled, and everything there paused, by a Safe in which 2 of 3 must sign.',
+    'What arrives on Alpha and Beta can be cancelled, and everything there paused, by one Safe on each, in which 2 of 3 must sign.',
   );
 });
 
@@ -127,7 +127,7 @@ test('portals say where the token travels, how much at once and who may change t
   const assetPortals = modulesSchema.shape.assetPortals.parse(portals);
   const told = sentences({ assetPortals }, sampleToken({ symbol: 'ACME' }))['Portals'];
   expect(told).toContain(
-    'ACME travels between Alpha and Beta over Axelar and Polymer. What leaves is burned, and minted where it arrives.',
+    'ACME travels between Alpha and Beta over Axelar and Polymer.\nWhat leaves is burned, and minted where it arrives.',
   );
   expect(told).toContain(`bridges and limits can be changed, and transfers stopped, by the single account ${ALICE}.`);
 });

@@ -36,8 +36,7 @@ test('who may send, how many must agree, how long it waits and who may change it
     'A message counts when 2 bridges bring the same. Fewer cannot forge one.',
     'It then waits 1 day 2 hours before anybody can carry it out; nobody can cancel it meanwhile.',
     'Votes travel over the same bridges and wait for nothing. Anybody can send them; a governor counts those of chains that a proposal has named.',
-    `On Beta they come and go over Hyperlane and Axelar, which can be changed by ${account(1)}.`,
-    `On Alpha they come and go over Hyperlane and Axelar, which can be changed by ${account(1)}.`,
+    `On Beta and Alpha they come and go over Hyperlane and Axelar, which can be changed by ${account(1)}.`,
   ]);
 });
 
@@ -70,6 +69,18 @@ test.each<[string, Partial<MultiBridge>, Partial<MultiBridgeSettings>, string]>(
   ],
 ])('%s is said', (_title, change, place, sentence) => {
   expect(said(change, place)).toContain(sentence);
+});
+
+test('chains with other bridges or another owner are told by themselves', () => {
+  const on = (chainId: number, bridges: string) => `On ${chainId === ALPHA ? 'Alpha' : 'Beta'} they come and go over ${bridges}`;
+  expect(said({}, { bridges: ['axelar'] }).slice(-2)).toEqual([
+    `${on(BETA, 'Axelar')}, which can be changed by ${account(1)}.`,
+    `${on(ALPHA, 'Hyperlane and Axelar')}, which can be changed by ${account(1)}.`,
+  ]);
+  expect(said({}, { owner: { ...actor, addresses: [account(2)] } }).slice(-2)).toEqual([
+    `${on(BETA, 'Hyperlane and Axelar')}, which can be changed by ${account(2)}.`,
+    `${on(ALPHA, 'Hyperlane and Axelar')}, which can be changed by ${account(1)}.`,
+  ]);
 });
 
 test('whoever chooses it is told that holders on other chains cannot propose there', () => {

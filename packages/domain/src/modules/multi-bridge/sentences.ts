@@ -2,17 +2,10 @@ import { listInWords } from '../../display/index.ts';
 import { BRIDGE_FACTS } from '../../bridges/index.ts';
 import { durationSeconds, longDurationText } from '../../display/duration.ts';
 import type { MultiBridge, MultiBridgeSettings } from '../../organisation/parts/multiBridge.ts';
-import type { WalletSelection } from '../../organisation/parts/wallet.ts';
 import type { ChainId } from '../../units.ts';
 import { actorWallet } from '../shared/actorWallet.ts';
+import { heldAlike, type HolderTerms } from '../shared/heldAlike.ts';
 import { bridgesByChain } from './chosenBridges.ts';
-
-/** Names that the sentences use. */
-export interface MultiBridgeTerms {
-  chainName(chainId: ChainId): string;
-  /** The holder of a wallet as written after "by". */
-  holder(wallet: WalletSelection, chainId: ChainId): string;
-}
 
 const agreement = (minBridges: number): string =>
   minBridges === 1
@@ -30,25 +23,36 @@ function waiting({ timelock, hasVeto }: Pick<MultiBridge, 'timelock' | 'hasVeto'
 const VOTES =
   'Votes travel over the same bridges and wait for nothing. Anybody can send them; a governor counts those of chains that a proposal has named.';
 
-/** Describes a multi-bridge: who may send, how many bridges must agree, how long it waits, and who may stop it or change its settings. */
-export function multiBridgeSentences(
-  { multiBridge, multiBridgeSettings }: { multiBridge: readonly MultiBridge[]; multiBridgeSettings: readonly MultiBridgeSettings[] },
-  { chainName, holder }: MultiBridgeTerms,
-): string[] {
-  const byChain = bridgesByChain(multiBridgeSettings);
+interface MultiBridgeModules {
+  multiBridge: readonly MultiBridge[];
+  multiBridgeSettings: readonly MultiBridgeSettings[];
+}
+
+/** Describes a multi-bridge: who may send, how many bridges must agree, how long it waits, and who may stop it or change its settings. A line each. */
+export function multiBridgeSentences({ multiBridge, multiBridgeSettings }: MultiBridgeModules, terms: HolderTerms): string[] {
+  const { chainName, holder } = terms;
   return multiBridge.flatMap((entry) => [
-    `Messages that make calls between ${listInWords(entry.chainIds.map(chainName))} are sent by ${holder(actorWallet(entry), entry.chainId)} on ${chainName(entry.chainId)}, and by nobody else.`,
+    `Messages that make calls between ${listInWords(entry.chainIds.map(chainName))} are sent by ${holder(actorWallet(entry), entry.chainId, 1)} on ${chainName(entry.chainId)}, and by nobody else.`,
     agreement(entry.minBridges),
     waiting(entry),
     VOTES,
-    ...multiBridgeSettings.flatMap(({ chainId, owner, vetoer }) => {
-      const where = chainName(chainId);
-      const bridges = (byChain.get(chainId) ?? []).map((bridge) => BRIDGE_FACTS[bridge].name);
-      const who = holder(actorWallet(owner), chainId);
-      return [
-        `On ${where} they come and go over ${listInWords(bridges)}, which can be changed by ${who}.`,
-        ...(vetoer ? [`What arrives on ${where} can be cancelled, and everything there paused, by ${holder(vetoer, chainId)}.`] : []),
-      ];
-    }),
+    ...ownerSentences(multiBridgeSettings, terms),
+    ...guardianSentences(multiBridgeSettings, terms),
   ]);
+}
+
+function ownerSentences(settings: readonly MultiBridgeSettings[], terms: HolderTerms): string[] {
+  const byChain = bridgesByChain(settings);
+  const over = (chainId: ChainId): string => listInWords((byChain.get(chainId) ?? []).map((bridge) => BRIDGE_FACTS[bridge].name));
+  const places = settings.map(({ chainId, owner }) => ({ chainId, wallet: actorWallet(owner) }));
+  return heldAlike(places, terms, over).map(
+    ({ chainIds, where, who }) => `On ${where} they come and go over ${over(chainIds[0])}, which can be changed by ${who}.`,
+  );
+}
+
+function guardianSentences(settings: readonly MultiBridgeSettings[], terms: HolderTerms): string[] {
+  const places = settings.flatMap(({ chainId, vetoer }) => (vetoer ? [{ chainId, wallet: vetoer }] : []));
+  return heldAlike(places, terms).map(
+    ({ where, who }) => `What arrives on ${where} can be cancelled, and everything there paused, by ${who}.`,
+  );
 }

@@ -40,12 +40,14 @@ export function ModulesTab({ organisation }: { organisation: OrganisationDetail 
       <UpgradeList organisation={organisation} />
       <Section title="What it is made of">
         <div className={classes.grid}>
-          {chosenModules(organisation, chainName).map(({ id, title, text }) => (
+          {chosenModules(organisation, chainName).map(({ id, title, lines }) => (
             <div key={id} className={classes.card}>
               <h3 className={classes.cardTitle}>{title}</h3>
-              <p className={classes.soft}>
-                <WithAddresses text={text} chainOf={(account) => chainOfAccount(account, organisation)} />
-              </p>
+              {lines.map((line) => (
+                <p key={line} className={classes.soft}>
+                  <WithAddresses text={line} chainOf={(account) => chainOfAccount(account, organisation)} />
+                </p>
+              ))}
             </div>
           ))}
         </div>
