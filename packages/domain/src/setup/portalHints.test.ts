@@ -46,7 +46,7 @@ test('what has to be done by hand, and what a primary chain means, is said in th
 
 test('what has to agree is advised about: nothing, and all', () => {
   expect(told({ minBridges: 0, multiBridgeMintLimit: '0', multiBridgeBurnLimit: '0' })).toEqual([
-    'modules.assetPortals.minBridges: Every transfer goes by one bridge, so large amounts need large limits of single bridges. Minimum 2 bridges are recommended.',
+    'modules.assetPortals.minBridges: Every transfer goes by one bridge, so large amounts need a large limit of one bridge. Minimum 2 bridges are recommended.',
   ]);
   expect(told({ minBridges: 3 })).toEqual([
     'modules.assetPortals.minBridges: Between some of these chains all bridges have to agree. While one of them is broken, nothing arrives there that several have to bring.',

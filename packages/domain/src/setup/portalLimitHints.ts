@@ -25,7 +25,7 @@ function agreementHints(portals: AssetPortalsDraft): SafetyHint[] {
   const field = `${PATH}.minBridges`;
   if (portals.minBridges === 0) {
     const sentence =
-      'Every transfer goes by one bridge, so large amounts need large limits of single bridges. Minimum 2 bridges are recommended.';
+      'Every transfer goes by one bridge, so large amounts need a large limit of one bridge. Minimum 2 bridges are recommended.';
     return [{ id: 'portal-single-bridge', severity: 'warning', field, sentence }];
   }
   if (weakestPair(portals)?.count !== portals.minBridges) return [];

@@ -1,5 +1,8 @@
 import type { Rule } from '../../formErrors.ts';
 import type { AssetPortalsDraft } from '../../organisation/parts/assetPortals.ts';
+import type { OrganisationForm } from '../../organisation/schema.ts';
+import type { DraftPath } from '../../schema/draftPath.ts';
+import { askOf } from '../../setup/askOf.ts';
 import { ABOVE_STANDARD_LIMIT, TOASTS } from '../../setup/sentences.ts';
 import { MAX_TRANSFER_LIMIT, portalLimits, portalWindow, tokenAllowance } from './limits.ts';
 
@@ -9,8 +12,14 @@ const KINDS: readonly Kind[] = ['minting', 'burning'];
 const SEVERAL = { minting: 'multiBridgeMintLimit', burning: 'multiBridgeBurnLimit' } as const;
 const ALONE = { minting: 'standardMintLimit', burning: 'standardBurnLimit' } as const;
 
+/** As the form calls the value at a path of it. */
+const labelAt = (path: string): string => askOf(path as DraftPath<OrganisationForm>).label;
+
 /** What leaves within its limit would wait for ever where it arrives. */
-const ARRIVES = 'What may leave has to be allowed to arrive: not below the burn limit';
+function notBelow(burnLimit: string): string {
+  const label = labelAt(burnLimit);
+  return `Not below the ${label.charAt(0).toLowerCase()}${label.slice(1)}: what may leave has to be allowed to arrive`;
+}
 
 /** docs/requirements.md#portals. Limits are the same on every chain, so that what fits where it leaves fits where it arrives. */
 export function* limitRules(path: string, portals: AssetPortalsDraft): Iterable<Rule> {
@@ -20,9 +29,13 @@ export function* limitRules(path: string, portals: AssetPortalsDraft): Iterable<
   const placeOf = (index: number, kind: Kind): string =>
     portals.isCustomRateLimits ? `${path}.bridgeRateLimits.${index}.${ALONE[kind]}` : `${path}.${ALONE[kind]}`;
   for (const [index, own] of alone.entries()) {
-    yield { field: placeOf(index, 'minting'), message: ARRIVES, isBroken: own.minting < own.burning };
+    yield { field: placeOf(index, 'minting'), message: notBelow(placeOf(index, 'burning')), isBroken: own.minting < own.burning };
   }
-  yield { field: `${path}.${SEVERAL.minting}`, message: ARRIVES, isBroken: several.minting < several.burning };
+  yield {
+    field: `${path}.${SEVERAL.minting}`,
+    message: notBelow(`${path}.${SEVERAL.burning}`),
+    isBroken: several.minting < several.burning,
+  };
   for (const kind of KINDS) {
     const field = `${path}.${SEVERAL[kind]}`;
     const isAgreed = portals.minBridges > 0;
@@ -40,7 +53,7 @@ export function* limitRules(path: string, portals: AssetPortalsDraft): Iterable<
 function* rowRules(path: string, { bridges, isCustomRateLimits, bridgeRateLimits }: AssetPortalsDraft): Iterable<Rule> {
   const field = `${path}.bridgeRateLimits`;
   const named = bridgeRateLimits.map(({ bridge }) => bridge);
-  const unasked = 'Limits of single bridges are not chosen';
+  const unasked = `“${labelAt(`${path}.isCustomRateLimits`)}” is switched off`;
   yield { field, message: unasked, isBroken: !isCustomRateLimits && named.length > 0 };
   if (!isCustomRateLimits) return;
   yield { field, message: 'Please name each bridge once', isBroken: new Set(named).size < named.length };

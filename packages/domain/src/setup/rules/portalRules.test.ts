@@ -45,7 +45,7 @@ const limit = (bridge: 'hyperlane' | 'axelar', mint: string, burn: string) => ({
   standardBurnLimit: burn,
 });
 const TOO_MUCH = '9'.repeat(16);
-const ARRIVES = 'What may leave has to be allowed to arrive: not below the burn limit';
+const notBelow = (name: string): string => `Not below the ${name}: what may leave has to be allowed to arrive`;
 const selectors = {
   chainId: ALPHA,
   mintInterface: 'crosschainMint(address,uint256)',
@@ -128,7 +128,10 @@ describe('portals', () => {
     [
       'let arrive what may leave',
       form({ multiBridgeMintLimit: '900', standardMintLimit: '99' }),
-      { [at('multiBridgeMintLimit')]: ARRIVES, [at('standardMintLimit')]: ARRIVES },
+      {
+        [at('multiBridgeMintLimit')]: notBelow('burn limit of several bridges'),
+        [at('standardMintLimit')]: notBelow('burn limit of one bridge'),
+      },
     ],
     [
       'need amounts for limits',
@@ -150,14 +153,14 @@ describe('portals', () => {
       form({ isCustomRateLimits: true, bridgeRateLimits: [limit('axelar', '1000', '5'), limit('axelar', '1', '2')] }),
       {
         [at('bridgeRateLimits')]: 'Please name each bridge once',
-        [at('bridgeRateLimits.1.standardMintLimit')]: ARRIVES,
+        [at('bridgeRateLimits.1.standardMintLimit')]: notBelow('burn limit'),
         [at('multiBridgeMintLimit')]: 'Must be higher than standard limit',
       },
     ],
     [
       'name limits of chosen bridges only, and only where they are asked for',
       form({ bridgeRateLimits: [limit('axelar', '5', '5')] }),
-      { [at('bridgeRateLimits')]: 'Limits of single bridges are not chosen' },
+      { [at('bridgeRateLimits')]: '“Limits per bridge” is switched off' },
     ],
     [
       'take limits of each bridge',
