@@ -26,7 +26,7 @@ export function PortalLimits() {
       </div>
       {minBridges > 0 && (
         <div className={classes.pair}>
-          <AmountField path={inPortals('multiBridgeBurnLimit')} description={`The Multi-Bridge limit: when ${minBridges} bridges agree`} />
+          <AmountField path={inPortals('multiBridgeBurnLimit')} description={`Multi-Bridge limit, when ${minBridges} bridges agree`} />
           <AmountField path={inPortals('multiBridgeMintLimit')} description="Not below the burn limit" />
         </div>
       )}
@@ -48,10 +48,7 @@ function OneBridge() {
       {!isCustom && (
         <div>
           <div className={classes.pair}>
-            <AmountField
-              path={inPortals('standardBurnLimit')}
-              description="The standard limit: by each bridge alone; 0 trusts none alone"
-            />
+            <AmountField path={inPortals('standardBurnLimit')} description="Standard limit; 0 trusts no bridge alone" />
             <AmountField path={inPortals('standardMintLimit')} description="Not below the burn limit" />
           </div>
           <Hints field={inPortals('standardMintLimit')} />
