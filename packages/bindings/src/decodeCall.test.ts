@@ -6,6 +6,7 @@ import * as fc from 'fast-check';
 import { concat, encodeFunctionData, encodePacked, numberToHex, size, zeroAddress, zeroHash } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { platformAddresses } from './addresses.ts';
+import { bringProofCall } from './bridges/controllerCalls.ts';
 import { messagesIn } from './bridges/messagesIn.ts';
 import { type Call, contractCall } from './call.ts';
 import { governorAbi, messageControllerAbi, timelockAbi, tokenAbi, upgradeAuthorityAbi } from './contracts.ts';
@@ -282,6 +283,16 @@ it('tells a batch of five hundred calls that nobody knows in a moment, not in ha
   const begun = performance.now();
   expect(decodeCall({ to: SAFE_CONTRACTS.multiSend.address, data, value: 0n }).calls).toHaveLength(500);
   expect(performance.now() - begun).toBeLessThan(5_000);
+});
+
+it('tells for certain that a proof is brought to the adapter of Polymer', () => {
+  const known: KnownContract[] = [{ address: TOKEN, label: 'Adapter of Polymer', abi: 'Polymer adapter' }];
+  expect(decodeCall(bringProofCall(TOKEN, '0x1234'), known)).toMatchObject({
+    certainty: 'known',
+    contract: 'Adapter of Polymer',
+    functionName: 'receiveMessage',
+    args: [{ name: 'proof', value: '0x1234' }],
+  });
 });
 
 describe('what a message does on another chain', () => {

@@ -45,6 +45,9 @@ const quadraticAbi = parseAbi([
   'error Governor_InvalidQuadraticSettings()',
 ]);
 
+/** What people call at Polymer's adapter. */
+const polymerProofAbi = parseAbi(['function receiveMessage(bytes proof)']);
+
 /** Every type of contract whose calls and errors are decoded, by the name shown. Where selectors clash, earlier entries win. */
 export const KNOWN_ABIS = {
   Token: tokenAbi,
@@ -57,6 +60,7 @@ export const KNOWN_ABIS = {
   Lockbox: lockboxAbi,
   'Asset controller': assetControllerAbi,
   'Portal wrapper': controllerWrapperAbi,
+  'Polymer adapter': polymerProofAbi,
   Safe: safeAbi,
   'Upgrade authority': upgradeAuthorityAbi,
   Organisations: organisationNamespacesAbi,
