@@ -39,3 +39,10 @@ export function provingProblem(journey: Journey): string | null {
   if (hasEnded(journey)) return 'It has ended: a proof would change nothing.';
   return 'There is no proof of it.';
 }
+
+/** Said in a dialog that offered something when the bridges brought it by themselves. */
+const EXECUTED_MEANWHILE = 'It was executed meanwhile. Nothing is left to do.';
+
+/** Why an open dialog has nothing to offer any more; null while it has. @param problem - what `resendProblem` or `provingProblem` says. */
+export const dialogProblem = ({ stage }: Pick<Journey, 'stage'>, problem: string | null): string | null =>
+  problem !== null && stage === 'executed' ? EXECUTED_MEANWHILE : problem;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { provingProblem, resendProblem } from './explorerActions.ts';
+import { dialogProblem, provingProblem, resendProblem } from './explorerActions.ts';
 import type { Journey, JourneyLeg } from './journey.ts';
 import { legProgress } from './legProgress.ts';
 import { nextStep } from './nextStep.ts';
@@ -108,5 +108,15 @@ describe('what the explorer offers', () => {
     expect(provingProblem(journey())).toContain('Polymer does not carry this');
     expect(provingProblem(journey({ legs: [leg('polymer', { status: 'completed' })] }))).toContain('has brought it');
     expect(provingProblem(journey({ legs: [leg('polymer')], stage: 'expired' }))).toContain('has ended');
+  });
+
+  it('is nothing in a dialog that was open while it was executed, which says so', () => {
+    const offered = journey({ bridgeDetails: { proof: null } });
+    expect(dialogProblem(offered, provingProblem(offered))).toBeNull();
+    const executed = journey({ stage: 'executed' });
+    for (const problem of [provingProblem(executed), resendProblem(executed)])
+      expect(dialogProblem(executed, problem)).toBe('It was executed meanwhile. Nothing is left to do.');
+    const cancelled = journey({ stage: 'cancelled' });
+    expect(dialogProblem(cancelled, resendProblem(cancelled))).toBe(resendProblem(cancelled));
   });
 });

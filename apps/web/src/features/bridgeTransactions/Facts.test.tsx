@@ -32,7 +32,8 @@ test('the proof that it was sent stands where it can still be brought', () => {
   const { rerender } = renderPage(
     <Facts transaction={transaction({ proof: '0xfeedfeedfeedfeed', jobId: null })} sendings={{ count: 1, isWhole: true }} />,
   );
-  expect(screen.getByTitle('0xfeedfeedfeedfeed')).toBeDefined();
+  expect(valueOf('Proof of sending')).toBe('8 bytes');
+  expect(screen.getByRole('button', { name: 'Copy proof of sending' })).toBeDefined();
   rerender(<Facts transaction={transaction({ proof: null, jobId: null })} sendings={{ count: 1, isWhole: true }} />);
   expect(valueOf('Proof of sending')).toBe('The origin does not give it at the moment');
   rerender(<Facts transaction={transaction(null)} sendings={{ count: 1, isWhole: true }} />);

@@ -1,9 +1,11 @@
+import type { Hex } from '@althing/domain/units';
 import { HexView } from '../../ui/HexView.tsx';
 import { type KeyValue, KeyValueList } from '../../ui/KeyValueList.tsx';
 import { AddressView } from '../../ui/AddressView.tsx';
 import { TextLink } from '../../ui/RouterLinks.tsx';
 import { TransactionHash } from '../../ui/TransactionHash.tsx';
 import { KnownAddress } from '../transactions/index.ts';
+import { BytesView } from './BytesView.tsx';
 import { OrganisationLink } from './OrganisationLink.tsx';
 import type { BridgeTransactionDetail } from './queries.ts';
 import { TransferAmount } from './TransferText.tsx';
@@ -32,7 +34,7 @@ export function Facts({ transaction, sendings }: FactsProps) {
     { label: 'Payload hash', value: <HexView value={payloadHash} noun="payload hash" /> },
     ...(originTransactionInputData === null
       ? []
-      : [{ label: 'Payload', value: <HexView value={originTransactionInputData} noun="payload" /> }]),
+      : [{ label: 'Payload', value: <BytesView value={originTransactionInputData as Hex} noun="payload" /> }]),
     ...(bridgeDetails === null ? [] : [{ label: 'Proof of sending', value: <Proof value={bridgeDetails.proof} /> }]),
     { label: 'Sendings', value: <SendingsOf transaction={transaction} sendings={sendings} /> },
   ];
@@ -52,7 +54,7 @@ function SendingsOf({ transaction: { messageId, messageType }, sendings }: Facts
 
 /** What Polymer's adapter on the destination takes from anybody. */
 const Proof = ({ value }: { value: string | null }) =>
-  value === null ? 'The origin does not give it at the moment' : <HexView value={value} noun="proof of sending" />;
+  value === null ? 'The origin does not give it at the moment' : <BytesView value={value as Hex} noun="proof of sending" />;
 
 function transferFacts(transaction: BridgeTransactionDetail): KeyValue[] {
   const { transfer, destinationChainId } = transaction;

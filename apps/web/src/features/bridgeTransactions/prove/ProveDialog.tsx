@@ -1,19 +1,21 @@
 import { bridgeAdaptersOf, bringProofCall } from '@althing/bindings';
-import { EXPLORER_ACTIONS, EXPLORER_PAUSES, EXPLORER_TOASTS, provingProblem } from '@althing/domain/bridges';
+import { dialogProblem, EXPLORER_ACTIONS, EXPLORER_PAUSES, EXPLORER_TOASTS, provingProblem } from '@althing/domain/bridges';
 import type { Hex } from '@althing/domain/units';
 import { Button, Group, Modal } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useConnection, useSwitchChain } from 'wagmi';
 import { useChain } from '../../../lib/config/useChain.ts';
-import { HexView } from '../../../ui/HexView.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { type StepItem, StepList } from '../../../ui/StepList.tsx';
+import { withdrawToast } from '../../../ui/withdrawToast.ts';
 import { useActor } from '../../governance/index.ts';
 import { isInFlight, TransactionDialog, useTransaction } from '../../transactions/index.ts';
 import { NO_WALLET, SPARE_GAS } from '../act/CarriedButton.tsx';
 import { useControllerNames } from '../act/useControllerNames.ts';
 import { useFate } from '../act/useFate.ts';
+import { BytesView } from '../BytesView.tsx';
 import type { BridgeTransactionDetail } from '../queries.ts';
 import classes from '../BridgeTransactions.module.css';
 
@@ -27,6 +29,16 @@ export interface ProveDialogProps {
 type Phase = 'ready' | 'switching' | 'settling' | 'sending';
 
 const shortMessage = (error: unknown): string => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+
+/** What everybody reads before they bring a proof. @param name - of the destination. */
+const termsOf = (name: string) => ({
+  toName: 'Adapter of Polymer',
+  title: EXPLORER_ACTIONS.execute,
+  effect: `It proves to ${name} that this was sent, so that Polymer’s word counts there; with it, what is agreed on is executed or begins its delay.`,
+  needsStatement: false as const,
+  // What a delivery executes comes on top, which an estimate leaves out where its failure would only make it wait.
+  spareGas: 2n * SPARE_GAS,
+});
 
 /** Execute on Destination: brings the proof that something was sent to Polymer's adapter there. */
 export function ProveDialog({ transaction, opened, onClose }: ProveDialogProps) {
@@ -45,22 +57,14 @@ export function ProveDialog({ transaction, opened, onClose }: ProveDialogProps) 
   });
   const request =
     account !== null && proof && adapter
-      ? {
-          ...bringProofCall(adapter, proof),
-          chainId,
-          from: account,
-          toName: 'Adapter of Polymer',
-          title: EXPLORER_ACTIONS.execute,
-          effect: `It proves to ${name} that this was sent, so that Polymer’s word counts there; with it, what is agreed on is executed or begins its delay.`,
-          isSafe,
-          needsStatement: false as const,
-          // What a delivery executes comes on top, which an estimate leaves out where its failure would only make it wait.
-          spareGas: 2n * SPARE_GAS,
-        }
+      ? { ...bringProofCall(adapter, proof), ...termsOf(name), chainId, from: account, isSafe }
       : undefined;
+  // What the wallet or the chain has already is shown to its end.
+  const problem = isInFlight(bringing.state) ? null : dialogProblem(transaction, provingProblem(transaction));
+  const tellFailure = useFailure(problem);
   const send = () => {
-    if (!request)
-      return notify.error(EXPLORER_TOASTS.executionFailed, adapter ? EXPLORER_TOASTS.proofMissing : EXPLORER_TOASTS.adapterMissing);
+    if (problem !== null) return setPhase('ready');
+    if (!request) return tellFailure(adapter ? EXPLORER_TOASTS.proofMissing : EXPLORER_TOASTS.adapterMissing);
     setPhase('sending');
     return bringing.prepare(request);
   };
@@ -73,28 +77,79 @@ export function ProveDialog({ transaction, opened, onClose }: ProveDialogProps) 
   return (
     <>
       <Modal opened={opened} onClose={close} title={EXPLORER_ACTIONS.execute} size="lg">
-        <div className={classes.dialog}>
-          <p>
-            Polymer brings nothing by itself: whoever has the proof of the sending gives it to its adapter on {name}. Anybody may, and pays
-            the gas there.
-          </p>
-          <StepList label={EXPLORER_ACTIONS.execute} steps={stepsOf(phase, proof, name, switching.isThere)} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              Close
-            </Button>
-            <ReasonButton
-              reason={account === null ? NO_WALLET : (provingProblem(transaction) ?? undefined)}
-              loading={phase === 'switching' || phase === 'settling'}
-              onClick={switching.begin}
-            >
-              Continue
-            </ReasonButton>
-          </Group>
-        </div>
+        {problem === null ? (
+          <Offer
+            name={name}
+            steps={stepsOf(phase, proof, name, switching.isThere)}
+            reason={account === null ? NO_WALLET : undefined}
+            isBusy={phase === 'switching' || phase === 'settling'}
+            onContinue={switching.begin}
+            onClose={close}
+          />
+        ) : (
+          <EmptyState
+            title={problem}
+            action={
+              <Button variant="default" onClick={close}>
+                Close
+              </Button>
+            }
+          />
+        )}
       </Modal>
-      <TransactionDialog transaction={bringing} request={request} {...names} opened={opened && isSending} onClose={close} />
+      <TransactionDialog
+        transaction={bringing}
+        request={request}
+        {...names}
+        opened={opened && isSending && problem === null}
+        onClose={close}
+      />
     </>
+  );
+}
+
+/** Tells why it failed; once there is nothing left to do, that is no longer told. */
+function useFailure(problem: string | null): (reason: string) => void {
+  const id = useId();
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (problem === null || !isTold.current) return;
+    isTold.current = false;
+    withdrawToast(id);
+  }, [problem, id]);
+  return (reason) => {
+    isTold.current = true;
+    notify.error(EXPLORER_TOASTS.executionFailed, reason, { id });
+  };
+}
+
+interface OfferProps {
+  /** Of the destination. */
+  name: string;
+  steps: StepItem[];
+  reason: string | undefined;
+  isBusy: boolean;
+  onContinue: () => void;
+  onClose: () => void;
+}
+
+function Offer({ name, steps, reason, isBusy, onContinue, onClose }: OfferProps) {
+  return (
+    <div className={classes.dialog}>
+      <p>
+        Polymer proves that something was sent, and whoever has the proof gives it to Polymer’s adapter on {name}. A relayer usually does.
+        If none has, anybody can, and pays the gas there.
+      </p>
+      <StepList label={EXPLORER_ACTIONS.execute} steps={steps} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <ReasonButton reason={reason} loading={isBusy} onClick={onContinue}>
+          Continue
+        </ReasonButton>
+      </Group>
+    </div>
   );
 }
 
@@ -130,7 +185,7 @@ function stepsOf(phase: Phase, proof: Hex | null | undefined, name: string, isTh
       title: proof ? 'Proof of the sending' : EXPLORER_TOASTS.proofMissing,
       state: proof ? 'done' : 'failed',
       detail: proof ? (
-        <HexView value={proof} noun="proof" />
+        <BytesView value={proof} noun="proof" />
       ) : (
         'The chain that it was sent from has to be asked again; reload the page in a moment.'
       ),

@@ -1,5 +1,5 @@
 import type { Bridge } from '@althing/domain/bridges';
-import { resendProblem } from '@althing/domain/bridges';
+import { dialogProblem, resendProblem } from '@althing/domain/bridges';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -28,7 +28,7 @@ function proposed({ legs }: BridgeTransactionDetail, fees: readonly ResendFee[])
 }
 
 export function ResendForm({ transaction, onSent, onClose }: ResendFormProps) {
-  const problem = resendProblem(transaction);
+  const problem = dialogProblem(transaction, resendProblem(transaction));
   const isPossible = problem === null && transaction.originTransactionInputData !== null;
   const { bridges, isError, error } = useResendBridges(transaction, isPossible);
   const brought = new Set(transaction.destinationReceivedBridgeAdapterAddresses);
