@@ -6,11 +6,12 @@ const PATIENCE = 2;
 const GRACE_SECONDS = 60;
 
 /**
- * One bridge's part: `arrived`; `stuck`, for a cause that is known; `late`: longer under way than this bridge takes, for whatever reason; or `under-way`.
+ * One bridge's part: `arrived`; `stuck`, for a cause that is known; `late`: so much longer under way than this bridge takes that it is not counted on; `slow`:
+ * longer than usual; or `under-way`.
  * `expectedAt`: when it usually has arrived; UNIX seconds, null of an organisation's own bridge, about which nobody knows.
  */
 export interface LegProgress {
-  is: 'arrived' | 'stuck' | 'late' | 'under-way';
+  is: 'arrived' | 'stuck' | 'late' | 'slow' | 'under-way';
   expectedAt: number | null;
 }
 
@@ -26,6 +27,6 @@ export function legProgress(
   const expectedAt = duration === null ? null : sentAt + duration;
   if (cause) return { is: 'stuck', expectedAt };
   if (status === 'completed') return { is: 'arrived', expectedAt };
-  const isLate = duration !== null && now > sentAt + duration * PATIENCE + GRACE_SECONDS;
-  return { is: isLate ? 'late' : 'under-way', expectedAt };
+  if (duration === null || now < sentAt + duration) return { is: 'under-way', expectedAt };
+  return { is: now > sentAt + duration * PATIENCE + GRACE_SECONDS ? 'late' : 'slow', expectedAt };
 }

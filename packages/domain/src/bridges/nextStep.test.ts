@@ -34,13 +34,15 @@ describe('one bridge of several', () => {
   const progress = (change: Partial<JourneyLeg>, now: number) =>
     legProgress({ createdAt: iso(SENT) }, leg('hyperlane', change), ORIGIN, now);
 
-  it('is expected after its usual time, and late after twice that and a minute', () => {
-    expect(progress({}, SENT + 160)).toEqual({ is: 'under-way', expectedAt: SENT + 50 });
+  it('is expected after its usual time, slow from then on, and late after twice that and a minute', () => {
+    expect(progress({}, SENT + 49)).toEqual({ is: 'under-way', expectedAt: SENT + 50 });
+    expect(progress({}, SENT + 50)).toEqual({ is: 'slow', expectedAt: SENT + 50 });
+    expect(progress({}, SENT + 160)).toEqual({ is: 'slow', expectedAt: SENT + 50 });
     expect(progress({}, SENT + 161)).toEqual({ is: 'late', expectedAt: SENT + 50 });
   });
 
   it('is expected later where it was given the message later', () => {
-    expect(progress({ sentAt: iso(SENT + 1000) }, SENT + 1100)).toEqual({ is: 'under-way', expectedAt: SENT + 1050 });
+    expect(progress({ sentAt: iso(SENT + 1000) }, SENT + 1049)).toEqual({ is: 'under-way', expectedAt: SENT + 1050 });
   });
 
   it('is never late where nobody knows how long it takes', () => {
@@ -57,6 +59,7 @@ describe('the next step', () => {
   it('is the bridges’ while enough of them are on their way, until the last of those that are needed is expected', () => {
     expect(step({})).toMatchObject({ who: 'bridges', action: null, until: SENT + 50 });
     expect(step({ requiredBridges: 3 })).toMatchObject({ who: 'bridges', until: SENT + 1260 });
+    expect(step({}, SENT + 100)).toMatchObject({ who: 'bridges', until: SENT + 50 });
   });
 
   it('is a resender’s once too few are still expected, anybody’s of a transfer and of votes', () => {

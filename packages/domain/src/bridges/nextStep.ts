@@ -60,7 +60,7 @@ export function nextStep(journey: Journey, origin: { durationMultiplier: number 
 function whileArriving(journey: Journey, required: number, origin: { durationMultiplier: number }, now: number): NextStep {
   const missing = Math.max(1, required - journey.agreedBridges);
   const legs = journey.legs.map((leg) => ({ ...leg, ...legProgress(journey, leg, origin, now) }));
-  const coming = legs.filter(({ is }) => is === 'under-way');
+  const coming = legs.filter(({ is }) => is === 'under-way' || is === 'slow');
   const until = coming
     .flatMap(({ expectedAt }) => expectedAt ?? [])
     .sort((a, b) => a - b)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../test/renderPage.tsx';
 import { formatTime } from '../../lib/format/formatDate.ts';
@@ -12,7 +12,13 @@ const SENT = '2026-11-25T10:00:00.000Z';
 const BROUGHT = '2026-11-25T10:07:00.000Z';
 const seconds = (time: string) => Date.parse(time) / 1000;
 
-const transaction = { originChainId: 31337, destinationChainId: 31338, createdAt: SENT } as BridgeTransactionDetail;
+const transaction = {
+  bridgeTransactionType: 'lucid',
+  stage: 'sent',
+  originChainId: 31337,
+  destinationChainId: 31338,
+  createdAt: SENT,
+} as BridgeTransactionDetail;
 const part = (change: Partial<JourneyPart> = {}) =>
   ({
     adapter: '0x01',
@@ -30,9 +36,9 @@ const part = (change: Partial<JourneyPart> = {}) =>
     ...change,
   }) as JourneyPart;
 
-function steps(change: Partial<JourneyPart>, originNow = seconds(SENT) + 10): string[] {
+function steps(change: Partial<JourneyPart>, originNow = seconds(SENT) + 10, of = transaction): string[] {
   const travel = { parts: [part(change)], originNow } as unknown as TransactionJourney;
-  renderPage(<LegCards transaction={transaction} travel={travel} />);
+  renderPage(<LegCards transaction={of} travel={travel} />);
   return within(screen.getByRole('list', { name: /^What .+ did$/ }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '');
@@ -57,7 +63,22 @@ test.each([
   expect(steps({ bridgeMessageId })[1]).toContain(text);
 });
 
-test('it is late by the clock of the chain that it left', () => {
+test('badge and expectation follow the clock of the chain that it left', () => {
+  expect(steps({}, seconds(SENT) + 49)[2]).toContain('Usually by');
+  expect(screen.getByText('On its way')).toBeDefined();
+  cleanup();
+  expect(steps({}, seconds(SENT) + 50)[2]).toContain('It was expected by');
+  expect(screen.getByText('Taking longer than usual')).toBeDefined();
+  cleanup();
   steps({}, seconds(SENT) + 3_600);
   expect(screen.getByText('Late')).toBeDefined();
+  expect(
+    screen.getByText('It takes longer than Hyperlane usually does. You can wait, or send it again over this bridge or another.'),
+  ).toBeDefined();
+});
+
+test('a bridge that is late for what was executed is not waited for', () => {
+  const [, , brought] = steps({}, seconds(SENT) + 3_600, { ...transaction, stage: 'executed' });
+  expect(screen.getByText('It takes longer than Hyperlane usually does. The others were enough.')).toBeDefined();
+  expect(brought).toBe('Brought to the destination');
 });

@@ -1,4 +1,4 @@
-import { bridgeName, legProgress, type LegProgress } from '@althing/domain/bridges';
+import { bridgeName, hasEnded, legProgress, type LegProgress, resendProblem } from '@althing/domain/bridges';
 import type { Hex } from '@althing/domain/units';
 import { useChain } from '../../lib/config/useChain.ts';
 import { formatTime } from '../../lib/format/formatDate.ts';
@@ -17,6 +17,7 @@ const LABELS: Readonly<Record<LegProgress['is'], string>> = {
   arrived: 'Arrived',
   stuck: 'Stuck',
   late: 'Late',
+  slow: 'Taking longer than usual',
   'under-way': 'On its way',
 };
 
@@ -59,8 +60,7 @@ function LegCard({ part, transaction, originNow }: LegCardProps) {
       )}
       {progress.is === 'late' && (
         <p className={classes.cause}>
-          It takes longer than {bridgeName(part.bridge)} usually does. It may still arrive; sent again, over this bridge or another, it need
-          not.
+          It takes longer than {bridgeName(part.bridge)} usually does. {answerToLate(transaction)}
         </p>
       )}
       <Cost part={part} symbol={origin.nativeCurrency.symbol} />
@@ -76,11 +76,16 @@ function LegCard({ part, transaction, originNow }: LegCardProps) {
   );
 }
 
-function stepsOf(part: JourneyPart, { originChainId, destinationChainId }: BridgeTransactionDetail, progress: LegProgress): StepItem[] {
+function answerToLate(transaction: BridgeTransactionDetail): string {
+  if (transaction.stage === 'executed') return 'The others were enough.';
+  return resendProblem(transaction) ?? 'You can wait, or send it again over this bridge or another.';
+}
+
+function stepsOf(part: JourneyPart, transaction: BridgeTransactionDetail, progress: LegProgress): StepItem[] {
+  const { originChainId, destinationChainId } = transaction;
   const { by, status, cause, bridgeMessageId, receivedAt, receivedTransactionHash } = part;
   const isRefused = cause?.reason === 'refused';
   const isBrought = receivedAt !== null;
-  const expected = progress.expectedAt === null ? undefined : `Usually by ${formatTime(progress.expectedAt)}.`;
   return [
     {
       id: 'sent',
@@ -100,11 +105,11 @@ function stepsOf(part: JourneyPart, { originChainId, destinationChainId }: Bridg
     {
       id: 'received',
       title: 'Brought to the destination',
-      state: isBrought ? 'done' : isRefused ? 'waiting' : cause ? 'failed' : 'current',
+      state: isBrought ? 'done' : isRefused ? 'waiting' : cause ? 'failed' : hasEnded(transaction) ? 'waiting' : 'current',
       detail: receivedTransactionHash ? (
         <TransactionHash hash={receivedTransactionHash} chainId={destinationChainId} />
-      ) : isRefused ? undefined : (
-        expected
+      ) : isRefused || hasEnded(transaction) ? undefined : (
+        expectedText(progress)
       ),
       aside: receivedAt === null ? undefined : formatTime(receivedAt),
     },
@@ -116,6 +121,9 @@ function stepsOf(part: JourneyPart, { originChainId, destinationChainId }: Bridg
     },
   ];
 }
+
+const expectedText = ({ is, expectedAt }: LegProgress): string | undefined =>
+  expectedAt === null ? undefined : `${is === 'late' || is === 'slow' ? 'It was expected' : 'Usually'} by ${formatTime(expectedAt)}.`;
 
 /** Bridges that count what they take, and do not name it by a hash, have numbers far below this. */
 const FIRST_HASH = 2n ** 64n;

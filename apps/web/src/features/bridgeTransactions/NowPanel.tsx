@@ -1,4 +1,4 @@
-import { type BridgeAction, EXPLORER_ACTIONS, provingProblem, resendProblem } from '@althing/domain/bridges';
+import { type BridgeAction, EXPLORER_ACTIONS, type NextStep, provingProblem, resendProblem } from '@althing/domain/bridges';
 import { longDurationText } from '@althing/domain/display';
 import { formatTime } from '../../lib/format/formatDate.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
@@ -69,11 +69,12 @@ function Actions({ transaction, action, onDialog }: Pick<NowPanelProps, 'transac
 export function Until({ step: { until, who }, now, originNow }: Pick<TransactionJourney, 'step' | 'now' | 'originNow'>) {
   if (until === null) return null;
   const left = until - (who === 'bridges' ? originNow : now);
-  return (
-    <p className={classes.soft}>
-      {left > 0 ? `Expected in ${longDurationText(left)}` : 'Expected any moment'} ({formatTime(until)}).
-    </p>
-  );
+  return <p className={classes.soft}>{untilText(left, who, formatTime(until))}</p>;
+}
+
+function untilText(left: number, who: NextStep['who'], time: string): string {
+  if (left > 0) return `Expected in ${longDurationText(left)} (${time}).`;
+  return who === 'bridges' ? `Taking longer than usual: it was expected by ${time}.` : `Expected any moment (${time}).`;
 }
 
 /** What the destination says now of a transfer or message that only waits to be executed. */

@@ -18,5 +18,6 @@ export const LEG_TONES: Readonly<Record<LegProgress['is'], Tone>> = {
   arrived: 'good',
   stuck: 'bad',
   late: 'waiting',
+  slow: 'waiting',
   'under-way': 'neutral',
 };
