@@ -7,10 +7,10 @@ import {
   MESSAGE_STAGES,
 } from '@althing/domain/bridges';
 import { TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
 import { useAppConfig } from '../../lib/config/AppConfigContext.ts';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
-import { findProblem, readTransactionSearch, type TransactionSearch } from './transactionSearch.ts';
+import { readTransactionSearch, type TransactionSearch } from './transactionSearch.ts';
+import type { Find } from './useFind.ts';
 import classes from './BridgeTransactions.module.css';
 
 const ALL = 'all';
@@ -31,10 +31,11 @@ const STAGE_CHOICES = MESSAGE_STAGES.map((value) => ({ value, label: MESSAGE_STA
 export interface TransactionFiltersProps {
   search: TransactionSearch;
   onSearch: (search: TransactionSearch) => void;
+  find: Find;
 }
 
 /** What is chosen becomes part of the page's address. */
-export function TransactionFilters({ search, onSearch }: TransactionFiltersProps) {
+export function TransactionFilters({ search, onSearch, find }: TransactionFiltersProps) {
   const { chains } = useAppConfig();
   const select = (label: string, everything: string, name: keyof TransactionSearch, data: Choice[]) => (
     <FilterSelect
@@ -48,7 +49,15 @@ export function TransactionFilters({ search, onSearch }: TransactionFiltersProps
   );
   return (
     <search className={classes.filters} aria-label="Filter of bridge transactions">
-      <Find value={search.find} onFind={(find) => onSearch({ ...search, find })} />
+      <TextInput
+        label="Hash or address"
+        placeholder="0x…"
+        className={classes.find}
+        value={find.text}
+        onChange={(event) => find.write(event.currentTarget.value)}
+        error={find.problem}
+        maxLength={80}
+      />
       {select(
         'Chain',
         'All chains',
@@ -60,34 +69,5 @@ export function TransactionFilters({ search, onSearch }: TransactionFiltersProps
       {select('Status', 'Any', 'status', STATUS_CHOICES)}
       {select('Stage', 'Any', 'stage', STAGE_CHOICES)}
     </search>
-  );
-}
-
-/** Looks for it as soon as it is whole. */
-function Find({ value, onFind }: { value: string | undefined; onFind: (find: string | undefined) => void }) {
-  const [text, setText] = useState(value ?? '');
-  const told = useRef(value);
-  useEffect(() => {
-    // Back and forward change the address without typing.
-    if (value !== told.current) setText(value ?? '');
-    told.current = value;
-  }, [value]);
-  const write = (next: string) => {
-    setText(next);
-    const find = next.trim();
-    if (findProblem(find) !== undefined) return;
-    told.current = find || undefined;
-    onFind(told.current);
-  };
-  return (
-    <TextInput
-      label="Hash or address"
-      placeholder="0x…"
-      className={classes.find}
-      value={text}
-      onChange={(event) => write(event.currentTarget.value)}
-      error={findProblem(text.trim())}
-      maxLength={80}
-    />
   );
 }

@@ -10,7 +10,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { INTRO } from './intro.ts';
 import { fetchBridgeTransactions } from './queries.ts';
 import { RouteTransfersSection } from './routes/RouteTransfersSection.tsx';
-import { TransactionFilters } from './TransactionFilters.tsx';
+import { Searched } from './Searched.tsx';
 import type { TransactionSearch } from './transactionSearch.ts';
 import { transactionsCsv } from './transactionsCsv.ts';
 import { TransactionsList } from './TransactionsList.tsx';
@@ -44,9 +44,10 @@ function Everybodys({ search, onSearch }: TransactionsPageProps) {
           </>
         }
       />
-      <TransactionFilters search={search} onSearch={onSearch} />
-      <TransactionsList search={search} onSearch={onSearch} organisationId={undefined} contracts={[]} />
-      <RouteTransfersSection search={search} onSearch={onSearch} organisationId={undefined} />
+      <Searched search={search} onSearch={onSearch}>
+        <TransactionsList search={search} onSearch={onSearch} organisationId={undefined} contracts={[]} />
+        <RouteTransfersSection search={search} onSearch={onSearch} organisationId={undefined} />
+      </Searched>
     </>
   );
 }
@@ -86,8 +87,7 @@ function OfOrganisation({ slug, search, onSearch }: TransactionsPageProps & { sl
       {isError ? (
         <ErrorState title="The organisation could not be read" error={error} onRetry={() => void refetch()} />
       ) : (
-        <>
-          <TransactionFilters search={search} onSearch={onSearch} />
+        <Searched search={search} onSearch={onSearch}>
           {data && !canBridge(data) ? (
             <EmptyState title="It sends nothing between chains">
               {data.name} has neither a message controller nor an asset controller, so no bridge carries anything for it.
@@ -96,7 +96,7 @@ function OfOrganisation({ slug, search, onSearch }: TransactionsPageProps & { sl
             <TransactionsList search={search} onSearch={onSearch} organisationId={data?.id ?? null} contracts={data?.contracts ?? []} />
           )}
           {data && <RouteTransfersSection search={search} onSearch={onSearch} organisationId={data.id} />}
-        </>
+        </Searched>
       )}
     </>
   );
