@@ -46,7 +46,7 @@ test('what a bridge lost is seen stuck, sent again and executed; what Polymer ho
   await expect(page.getByText('No organisation has sent anything between chains yet')).toBeVisible();
   await setFaults(BASE_URL, 'axelar', { drop: true });
   const lost = await bridged.desk.send({ ...way, bridges: ['hyperlane', 'axelar'], amount: parseEther('30') });
-  await expect(firstRow(page).getByText('Arriving · 1 of 2 bridges')).toBeVisible();
+  await expect(firstRow(page).getByText('1 of 2 needed bridges')).toBeVisible();
   await expect(firstRow(page).getByText('30.00 TEST')).toBeVisible();
   await connect(page);
   await audit(page, 'bridge transactions');

@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 
-export interface FilterSelectProps extends Pick<NativeSelectProps, 'label' | 'aria-label' | 'className' | 'w'> {
+export interface FilterSelectProps extends Pick<NativeSelectProps, 'label' | 'description' | 'aria-label' | 'className' | 'w'> {
   /** The first one stands for no filter, or for the usual order. */
   data: readonly { value: string; label: string }[];
   value: string;
@@ -12,5 +12,10 @@ export interface FilterSelectProps extends Pick<NativeSelectProps, 'label' | 'ar
  * effects for each, which are part of the longest task of the page's start. On phones it is the one that people know.
  */
 export const FilterSelect = ({ data, onChange, ...rest }: FilterSelectProps) => (
-  <NativeSelect {...rest} data={[...data]} onChange={(event) => onChange(event.currentTarget.value)} />
+  <NativeSelect
+    {...rest}
+    inputWrapperOrder={['label', 'input', 'description']}
+    data={[...data]}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
 );

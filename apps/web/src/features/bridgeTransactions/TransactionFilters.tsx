@@ -37,9 +37,10 @@ export interface TransactionFiltersProps {
 /** What is chosen becomes part of the page's address. */
 export function TransactionFilters({ search, onSearch, find }: TransactionFiltersProps) {
   const { chains } = useAppConfig();
-  const select = (label: string, everything: string, name: keyof TransactionSearch, data: Choice[]) => (
+  const select = (label: string, everything: string, name: keyof TransactionSearch, data: Choice[], description?: string) => (
     <FilterSelect
       label={label}
+      description={description}
       data={[{ value: ALL, label: everything }, ...data]}
       value={String(search[name] ?? ALL)}
       onChange={(value) =>
@@ -66,8 +67,8 @@ export function TransactionFilters({ search, onSearch, find }: TransactionFilter
       )}
       {select('Kind', 'Everything', 'type', KINDS)}
       {select('Bridge', 'All bridges', 'bridge', BRIDGE_CHOICES)}
-      {select('Status', 'Any', 'status', STATUS_CHOICES)}
-      {select('Stage', 'Any', 'stage', STAGE_CHOICES)}
+      {select('Status', 'Any', 'status', STATUS_CHOICES, 'How far its bridges are')}
+      {select('Stage', 'Any', 'stage', STAGE_CHOICES, 'What has become of it there')}
     </search>
   );
 }

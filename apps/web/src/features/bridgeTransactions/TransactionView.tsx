@@ -1,4 +1,3 @@
-import { BRIDGE_STATUS_LABELS, MESSAGE_STAGE_LABELS } from '@althing/domain/bridges';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useLive } from '../../lib/live/useLive.ts';
 import { liveTopic } from '../../lib/live/topics.ts';
@@ -14,11 +13,10 @@ import { LegCards } from './LegCards.tsx';
 import { NowPanel } from './NowPanel.tsx';
 import type { TransactionDialogName } from './pageSearch.ts';
 import type { BridgeTransactionDetail } from './queries.ts';
-import { STAGE_TONES, STATUS_TONES } from './stageTones.ts';
 import { Timeline } from './Timeline.tsx';
 import { TransferAmount, UsdNow } from './TransferText.tsx';
 import { useJourney } from './useJourney.ts';
-import { kindText } from './wording.ts';
+import { badgesOf, kindText } from './wording.ts';
 import classes from './BridgeTransactions.module.css';
 
 export interface TransactionViewProps {
@@ -28,7 +26,7 @@ export interface TransactionViewProps {
 }
 
 export function TransactionView({ transaction, dialog, onDialog }: TransactionViewProps) {
-  const { originChainId, destinationChainId, originFromAddress, createdAt, status, stage, isResend, messageId } = transaction;
+  const { originChainId, destinationChainId, originFromAddress, createdAt, isResend, messageId } = transaction;
   useLive([liveTopic.bridge(originFromAddress), liveTopic.bridge('all')]);
   const travel = useJourney(transaction);
   return (
@@ -46,8 +44,11 @@ export function TransactionView({ transaction, dialog, onDialog }: TransactionVi
             </span>
             <Gross transaction={transaction} />
             <span>Sent {formatTime(createdAt)}</span>
-            <StatusBadge tone={STATUS_TONES[status]}>{BRIDGE_STATUS_LABELS[status]}</StatusBadge>
-            <StatusBadge tone={STAGE_TONES[stage]}>{MESSAGE_STAGE_LABELS[stage]}</StatusBadge>
+            {badgesOf(transaction).map(({ label, tone }) => (
+              <StatusBadge key={label} tone={tone}>
+                {label}
+              </StatusBadge>
+            ))}
             {isResend && <StatusBadge tone="quiet">Sent again</StatusBadge>}
           </span>
         }

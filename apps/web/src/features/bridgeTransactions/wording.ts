@@ -1,7 +1,7 @@
-import { BRIDGE_STATUS_LABELS, MESSAGE_STAGE_LABELS } from '@althing/domain/bridges';
+import { BRIDGE_STATUS_LABELS, type BridgeStatus, hasEnded, MESSAGE_STAGE_LABELS, type MessageStage } from '@althing/domain/bridges';
 import type { Tone } from '../../ui/StatusBadge.tsx';
 import type { BridgeTransaction } from './queries.ts';
-import { STATUS_TONES } from './stageTones.ts';
+import { STAGE_TONES, STATUS_TONES } from './stageTones.ts';
 
 /** What travels, in a word. */
 export const kindText = ({ messageType, isVotes }: Pick<BridgeTransaction, 'messageType' | 'isVotes'>): string =>
@@ -9,22 +9,38 @@ export const kindText = ({ messageType, isVotes }: Pick<BridgeTransaction, 'mess
 
 const bridges = (count: number): string => `${count} ${count === 1 ? 'bridge' : 'bridges'}`;
 
-/** How many bridges have brought it, of as many as are needed. */
+/** How many bridges have brought it, of as many as are needed; more may have been asked to. */
 export function agreementText({ requiredBridges, agreedBridges }: Pick<BridgeTransaction, 'requiredBridges' | 'agreedBridges'>): string {
   if (requiredBridges === null) return 'Not taken there';
   return agreedBridges > requiredBridges
     ? `${bridges(agreedBridges)}, ${requiredBridges} needed`
-    : `${agreedBridges} of ${bridges(requiredBridges)}`;
+    : `${agreedBridges} of ${requiredBridges} needed ${requiredBridges === 1 ? 'bridge' : 'bridges'}`;
 }
 
-/** The badge of a row: how far bridges are, unless it ended without execution, however many bridges have brought it. */
-export const statusBadge = ({ status, stage }: Pick<BridgeTransaction, 'status' | 'stage'>): { label: string; tone: Tone } =>
-  stage === 'cancelled' || stage === 'expired'
-    ? { label: MESSAGE_STAGE_LABELS[stage], tone: 'bad' }
-    : { label: BRIDGE_STATUS_LABELS[status], tone: STATUS_TONES[status] };
+type Standing = Pick<BridgeTransaction, 'status' | 'stage'>;
+interface Badge {
+  label: string;
+  tone: Tone;
+}
 
-/** What stands below the badge. */
-export const progressText = (transaction: Pick<BridgeTransaction, 'stage' | 'requiredBridges' | 'agreedBridges'>): string =>
-  transaction.stage === 'cancelled' || transaction.stage === 'expired'
+/** Stages that say no more than how far bridges are. */
+const TOLD_BY_STATUS: Readonly<Record<BridgeStatus, MessageStage | null>> = { pending: 'sent', relayed: 'arriving', completed: null };
+const isTold = ({ status, stage }: Standing): boolean => TOLD_BY_STATUS[status] === stage;
+const isUnexecuted = ({ stage }: Pick<Standing, 'stage'>): boolean => stage === 'cancelled' || stage === 'expired';
+const stageBadge = ({ stage }: Pick<Standing, 'stage'>): Badge => ({ label: MESSAGE_STAGE_LABELS[stage], tone: STAGE_TONES[stage] });
+
+/** The badge of a row: how far bridges are, unless it ended without execution, however many bridges have brought it. */
+export const statusBadge = (standing: Standing): Badge =>
+  isUnexecuted(standing) ? stageBadge(standing) : { label: BRIDGE_STATUS_LABELS[standing.status], tone: STATUS_TONES[standing.status] };
+
+/** Both badges where they say different things; once it has ended, only how. */
+export function badgesOf(standing: Standing): Badge[] {
+  if (hasEnded(standing)) return [stageBadge(standing)];
+  return isTold(standing) ? [statusBadge(standing)] : [statusBadge(standing), stageBadge(standing)];
+}
+
+/** What stands below the badge of a row. */
+export const progressText = (transaction: Standing & Pick<BridgeTransaction, 'requiredBridges' | 'agreedBridges'>): string =>
+  isUnexecuted(transaction) || isTold(transaction)
     ? agreementText(transaction)
     : `${MESSAGE_STAGE_LABELS[transaction.stage]} · ${agreementText(transaction)}`;
