@@ -35,7 +35,7 @@ export function NowPanel({ transaction, travel, dialog, onDialog }: NowPanelProp
       <Obstacles transaction={transaction} />
       <Actions transaction={transaction} action={step.action} onDialog={onDialog} />
       <CancelPart transaction={transaction} now={now} />
-      <ResendDialog transaction={transaction} opened={dialog === 'resend'} onClose={close} />
+      <ResendDialog transaction={transaction} isOnTime={travel.isOnTime} opened={dialog === 'resend'} onClose={close} />
       <ProveDialog transaction={transaction} opened={dialog === 'prove'} onClose={close} />
     </section>
   );

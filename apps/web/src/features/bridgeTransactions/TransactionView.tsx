@@ -55,7 +55,7 @@ export function TransactionView({ transaction, dialog, onDialog }: TransactionVi
       />
       <div className={classes.page}>
         <NowPanel transaction={transaction} travel={travel} dialog={dialog} onDialog={onDialog} />
-        <Section title="Bridges" description="Each bridge takes the same bytes. The destination counts those that agree.">
+        <Section title="Bridges" description="Each bridge carries the same content, and the destination counts the bridges that agree.">
           <LegCards transaction={transaction} travel={travel} />
         </Section>
         <div className={classes.halves}>

@@ -1,4 +1,4 @@
-import { type Journey, nextStep, type NextStep } from '@althing/domain/bridges';
+import { type Journey, legProgress, nextStep, type NextStep } from '@althing/domain/bridges';
 import { useChain } from '../../lib/config/useChain.ts';
 import { useClockSince } from '../governance/index.ts';
 import { type BridgeLeg, type BridgeTransaction, type BridgeTransactionDetail, useBridgeTransactionsOf } from './queries.ts';
@@ -14,6 +14,8 @@ export interface TransactionJourney {
   parts: readonly JourneyPart[];
   step: NextStep;
   sendings: Sendings;
+  /** Whether no bridge has needed longer than usual so far, and none is stuck. */
+  isOnTime: boolean;
   /** Time of the destination, UNIX seconds. */
   now: number;
   /** Time of the origin, UNIX seconds: what bridges need counts from the sending. */
@@ -38,5 +40,6 @@ export function useJourney(transaction: BridgeTransactionDetail): TransactionJou
     : listed.isError
       ? 'unread'
       : 'reading';
-  return { journey, parts, sendings, step: nextStep(journey, origin, originNow), now, originNow };
+  const isOnTime = parts.every((part) => ['arrived', 'under-way'].includes(legProgress(journey, part, origin, originNow).is));
+  return { journey, parts, sendings, isOnTime, step: nextStep(journey, origin, originNow), now, originNow };
 }

@@ -9,12 +9,14 @@ import { ResendForm } from './ResendForm.tsx';
 
 export interface ResendDialogProps {
   transaction: BridgeTransactionDetail;
+  /** Whether no bridge has needed longer than usual so far. */
+  isOnTime: boolean;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Sends something again: fees, form, the transaction, five seconds to read that it succeeded, and then everything is read again. */
-export function ResendDialog({ transaction, opened, onClose }: ResendDialogProps) {
+export function ResendDialog({ transaction, isOnTime, opened, onClose }: ResendDialogProps) {
   const { name } = useChain(transaction.originChainId);
   const [isSent, setSent] = useState(false);
   const client = useQueryClient();
@@ -35,7 +37,7 @@ export function ResendDialog({ transaction, opened, onClose }: ResendDialogProps
           The bridges have it. This closes by itself in five seconds, and the page reads everything again.
         </Notice>
       ) : (
-        <ResendForm transaction={transaction} onSent={() => setSent(true)} onClose={onClose} />
+        <ResendForm transaction={transaction} isOnTime={isOnTime} onSent={() => setSent(true)} onClose={onClose} />
       )}
     </Modal>
   );

@@ -7,6 +7,8 @@ import { relayerFeeText } from './relayerFeeText.ts';
 import type { ResendFee } from './useResendFees.ts';
 import classes from '../BridgeTransactions.module.css';
 
+export const CHOOSE_A_BRIDGE = 'Choose at least one bridge.';
+
 export interface ResendFeesProps {
   fees: readonly ResendFee[];
   chosen: readonly Bridge[];
@@ -27,7 +29,10 @@ export function ResendFees({ fees, chosen, onChoose, chainId }: ResendFeesProps)
       label="Bridges that are to bring it"
       value={[...chosen]}
       onChange={(value) => onChoose(value)}
-      description={`Relayer fee in all: ${relayerFeeText(total)} ${symbol}. What a bridge does not need comes back.`}
+      description={
+        chosen.length > 0 ? `Relayer fee in all: ${relayerFeeText(total)} ${symbol}. What a bridge does not need comes back.` : undefined
+      }
+      error={chosen.length > 0 ? undefined : CHOOSE_A_BRIDGE}
     >
       <ul className={classes.fees}>
         {fees.map(({ bridgeAdapterId, quote, refusal }) => (

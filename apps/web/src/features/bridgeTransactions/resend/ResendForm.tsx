@@ -14,6 +14,8 @@ import classes from '../BridgeTransactions.module.css';
 
 export interface ResendFormProps {
   transaction: BridgeTransactionDetail;
+  /** Whether no bridge has needed longer than usual so far. */
+  isOnTime: boolean;
   onSent: () => void;
   onClose: () => void;
 }
@@ -27,7 +29,7 @@ function proposed({ legs }: BridgeTransactionDetail, fees: readonly ResendFee[])
   return missing.length > 0 ? missing : quoted.slice(0, 1);
 }
 
-export function ResendForm({ transaction, onSent, onClose }: ResendFormProps) {
+export function ResendForm({ transaction, isOnTime, onSent, onClose }: ResendFormProps) {
   const problem = dialogProblem(transaction, resendProblem(transaction));
   const isPossible = problem === null && transaction.originTransactionInputData !== null;
   const { bridges, isError, error } = useResendBridges(transaction, isPossible);
@@ -47,9 +49,10 @@ export function ResendForm({ transaction, onSent, onClose }: ResendFormProps) {
   const chosen = picked ?? proposed(transaction, fees.data);
   return (
     <div className={classes.dialog}>
+      {isOnTime && <p>None of the bridges is late yet: waiting costs nothing.</p>}
       <p>
-        The same bytes go again, and the bridges that bring them count with those that have already. Nothing is executed twice, whatever
-        arrives later.
+        What was sent is given to the bridges that you choose once more, and each of them is paid again. Those that bring it count with
+        those that have brought it already. Nothing is executed twice, whatever arrives later.
       </p>
       <ResendFees fees={fees.data} chosen={chosen} onChoose={pick} chainId={transaction.originChainId} />
       <Group justify="flex-end">

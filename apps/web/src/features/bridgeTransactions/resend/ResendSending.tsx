@@ -18,6 +18,7 @@ import { carriedOf } from '../act/carriedOf.ts';
 import { useControllerNames } from '../act/useControllerNames.ts';
 import { useFate } from '../act/useFate.ts';
 import type { BridgeTransactionDetail } from '../queries.ts';
+import { CHOOSE_A_BRIDGE } from './ResendFees.tsx';
 import { useMayResend } from './useResendBridges.ts';
 import type { ResendFee } from './useResendFees.ts';
 
@@ -103,7 +104,7 @@ interface Readiness {
 function reasonOf({ isConnected, mayResend, isChosen, hasCall }: Readiness): string | undefined {
   if (!isConnected) return NO_WALLET;
   if (mayResend === false) return 'Only accounts that the organisation has named resenders may send its messages again.';
-  if (!isChosen) return 'Choose a bridge.';
+  if (!isChosen) return CHOOSE_A_BRIDGE;
   if (!hasCall) return 'Too much was sent since by the same controller for it to be sent again.';
   return undefined;
 }
