@@ -22,12 +22,14 @@ const HEAD = [
   'Executed by transaction',
   'Message',
   'Sent again',
+  'Origin chain name',
+  'Destination chain name',
 ];
 
 const kindOf = ({ messageType, isVotes }: BridgeTransaction): string => (isVotes ? 'votes' : messageType);
 
 /** Bridge transactions as a CSV file; amounts in whole units, or in smallest ones where the token's decimals are not known. */
-export function transactionsCsv(transactions: readonly BridgeTransaction[]): string {
+export function transactionsCsv(transactions: readonly BridgeTransaction[], chainName: (chainId: number) => string): string {
   const rows = transactions.map((each) => [
     each.createdAt,
     kindOf(each),
@@ -51,6 +53,8 @@ export function transactionsCsv(transactions: readonly BridgeTransaction[]): str
     each.executedTransactionHash ?? '',
     each.messageId,
     each.isResend ? 'yes' : 'no',
+    chainName(each.originChainId),
+    chainName(each.destinationChainId),
   ]);
   return writeCsv([HEAD, ...rows]);
 }

@@ -19,10 +19,12 @@ const HEAD = [
   'Transaction of the arrival',
   'Given back (UTC)',
   'Transaction by which it was given back',
+  'Origin chain name',
+  'Destination chain name',
 ];
 
 /** Transfers over bridges of others as a CSV file; amounts in whole units, `Arrives` the least that was to arrive until it has. */
-export const routeTransfersCsv = (transfers: readonly RouteTransfer[]): string =>
+export const routeTransfersCsv = (transfers: readonly RouteTransfer[], chainName: (chainId: number) => string): string =>
   writeCsv([
     HEAD,
     ...transfers.map((each) => [
@@ -41,5 +43,7 @@ export const routeTransfersCsv = (transfers: readonly RouteTransfer[]): string =
       each.arrivedTransactionHash ?? '',
       each.refund?.at ?? '',
       each.refund?.transactionHash ?? '',
+      chainName(each.originChainId),
+      chainName(each.destinationChainId),
     ]),
   ]);
