@@ -1,4 +1,5 @@
 import type { OrganisationDetail } from '@althing/domain/http';
+import { ApiError } from '../../lib/http/apiError.ts';
 import { useLive } from '../../lib/live/useLive.ts';
 import { liveTopic } from '../../lib/live/topics.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -84,7 +85,9 @@ function OfOrganisation({ slug, search, onSearch }: TransactionsPageProps & { sl
           </>
         }
       />
-      {isError ? (
+      {error instanceof ApiError && error.isNotFound ? (
+        <EmptyState title="There is no such organisation" action={<LinkButton to="/organisations">All organisations</LinkButton>} />
+      ) : isError ? (
         <ErrorState title="The organisation could not be read" error={error} onRetry={() => void refetch()} />
       ) : (
         <Searched search={search} onSearch={onSearch}>

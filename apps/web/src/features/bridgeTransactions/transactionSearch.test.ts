@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { areRoutesNarrowed, findProblem, isNarrowed, isUuid, queryOf, readTransactionSearch, routesQueryOf } from './transactionSearch.ts';
+import {
+  areRoutesNarrowed,
+  findProblem,
+  isNarrowed,
+  isTransactionId,
+  isUuid,
+  queryOf,
+  readTransactionSearch,
+  routesQueryOf,
+} from './transactionSearch.ts';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 const ADDRESS = `0x${'cd'.repeat(20)}`;
@@ -37,5 +46,7 @@ test('transfers over bridges of others share the chain and the hash or address, 
 
 test('ids of transactions and of transfers over bridges of others are told apart', () => {
   expect(isUuid('5f7b1f8e-0d5c-4a50-9d8c-3f4b4c3c2a10')).toBe(true);
-  expect(['31337-12-3', HASH, ''].some(isUuid)).toBe(false);
+  expect([`31337-${HASH}-3`, HASH, ''].some(isUuid)).toBe(false);
+  expect(isTransactionId(`31337-${HASH}-3`)).toBe(true);
+  expect(['xyz', HASH, '31337-12-3', '5f7b1f8e-0d5c-4a50-9d8c-3f4b4c3c2a10', ''].some(isTransactionId)).toBe(false);
 });

@@ -33,12 +33,15 @@ export interface TransactionSearch {
 const SLUG = /^[A-Za-z0-9-]{1,120}$/;
 const HASH = /^0x[0-9a-fA-F]{64}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The chain, the transaction there, and the place of its log in the block. */
+const TRANSACTION_ID = /^\d{1,15}-0x[0-9a-f]{64}-\d{1,9}$/;
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
 const oneOf = <Known extends string>(known: readonly Known[], value: unknown): Known | undefined => known.find((each) => each === value);
 
 export const isHash = (text: string): boolean => HASH.test(text);
-/** Ids of transfers over bridges of others are such; those of transactions name a chain, a block and a position. */
+export const isTransactionId = (text: string): boolean => TRANSACTION_ID.test(text);
+/** Ids of transfers over bridges of others are such. */
 export const isUuid = (text: string): boolean => UUID.test(text);
 const isAddress = (text: string): boolean => ADDRESS.test(text);
 
