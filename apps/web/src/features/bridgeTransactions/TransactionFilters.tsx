@@ -68,7 +68,7 @@ export function TransactionFilters({ search, onSearch, find }: TransactionFilter
       {select('Kind', 'Everything', 'type', KINDS)}
       {select('Bridge', 'All bridges', 'bridge', BRIDGE_CHOICES)}
       {select('Status', 'Any', 'status', STATUS_CHOICES, 'How far its bridges are')}
-      {select('Stage', 'Any', 'stage', STAGE_CHOICES, 'What has become of it there')}
+      {select('Stage', 'Any', 'stage', STAGE_CHOICES, 'What became of it there')}
     </search>
   );
 }

@@ -44,7 +44,7 @@ function Details({ transaction, contracts }: { transaction: BridgeTransaction; c
             <TransferAmount transaction={transaction} value={originTokenGrossAmount} />
             <UsdNow value={originTokenGrossAmountUsd} />
           </span>
-          <span className={classes.inline}>
+          <span className={classes.party}>
             <span className={classes.soft}>to</span>
             <KnownAddress address={transfer.recipient} chainId={destinationChainId} contracts={contracts} />
           </span>
@@ -56,7 +56,7 @@ function Details({ transaction, contracts }: { transaction: BridgeTransaction; c
       )}
       {/* In an organisation's own list every line would say the same. */}
       {organisation && contracts.length === 0 && (
-        <span className={classes.inline}>
+        <span className={classes.party}>
           <span className={classes.soft}>of</span>
           <OrganisationLink organisation={organisation} />
         </span>
@@ -70,14 +70,22 @@ function Status(transaction: BridgeTransaction) {
   return (
     <span className={classes.lines}>
       <StatusBadge tone={tone}>{label}</StatusBadge>
-      <span className={classes.soft}>{progressText(transaction)}</span>
+      <span className={`${classes.soft} ${classes.progress}`}>{progressText(transaction)}</span>
     </span>
   );
 }
 
 /** docs/requirements.md#bridge-transactions: the columns of the explorer. */
 const columnsOf = (contracts: Contracts): Column<BridgeTransaction>[] => [
-  { id: 'time', header: 'Time/Date', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time> },
+  {
+    id: 'time',
+    header: 'Time/Date',
+    cell: ({ createdAt }) => (
+      <time className={classes.time} dateTime={createdAt}>
+        {formatTime(createdAt)}
+      </time>
+    ),
+  },
   { id: 'chains', header: 'Chains', cell: Chains },
   { id: 'details', header: 'Details', cell: (transaction) => <Details transaction={transaction} contracts={contracts} /> },
   {
@@ -100,12 +108,14 @@ export interface TransactionsTableProps {
 
 export function TransactionsTable({ transactions, contracts }: TransactionsTableProps) {
   return (
-    <DataTable
-      caption="Bridge transactions, newest first"
-      columns={columnsOf(contracts)}
-      rows={transactions}
-      rowKey={({ id }) => id}
-      minWidth={980}
-    />
+    <div className={classes.table}>
+      <DataTable
+        caption="Bridge transactions, newest first"
+        columns={columnsOf(contracts)}
+        rows={transactions}
+        rowKey={({ id }) => id}
+        minWidth={980}
+      />
+    </div>
   );
 }

@@ -69,7 +69,7 @@ function RouteTransferView({ transfer }: { transfer: RouteTransfer }) {
           <span className={classes.lead}>
             <Chains transfer={transfer} size={18} />
             <strong>
-              <Amount value={amount} decimals={originDecimals} symbol={token.symbol} as="exact" />
+              <Amount value={amount} decimals={originDecimals} symbol={token.symbol} />
             </strong>
             <span>Sent {formatTime(sentAt)}</span>
             <RouteBadge state={state} />
@@ -110,10 +110,10 @@ function Facts({ transfer }: { transfer: RouteTransfer }) {
         ...(organisation ? [{ label: 'Organisation', value: <OrganisationLink organisation={organisation} /> }] : []),
         { label: 'Sent by', value: <KnownAddress address={sender} chainId={originChainId} /> },
         { label: 'Recipient', value: <KnownAddress address={recipient} chainId={destinationChainId} /> },
-        { label: 'Left', value: <Amount value={amount} decimals={originDecimals} symbol={token.symbol} as="exact" /> },
+        { label: 'Left', value: <Amount value={amount} decimals={originDecimals} symbol={token.symbol} /> },
         {
           label: state === 'arrived' ? 'Arrived' : 'Arrives at least',
-          value: <Amount value={received} decimals={destinationDecimals} symbol={token.symbol} as="exact" />,
+          value: <Amount value={received} decimals={destinationDecimals} symbol={token.symbol} />,
         },
         { label: 'Origin transaction', value: <TransactionHash hash={transactionHash} chainId={originChainId} /> },
         {

@@ -11,7 +11,15 @@ import { OrganisationLink } from '../OrganisationLink.tsx';
 import { Chains } from './Chains.tsx';
 
 const COLUMNS: Column<RouteTransfer>[] = [
-  { id: 'time', header: 'Time/Date', cell: ({ sentAt }) => <time dateTime={sentAt}>{formatTime(sentAt)}</time> },
+  {
+    id: 'time',
+    header: 'Time/Date',
+    cell: ({ sentAt }) => (
+      <time className={classes.time} dateTime={sentAt}>
+        {formatTime(sentAt)}
+      </time>
+    ),
+  },
   { id: 'chains', header: 'Chains', cell: (transfer) => <Chains transfer={transfer} size={16} /> },
   {
     id: 'details',
@@ -21,12 +29,12 @@ const COLUMNS: Column<RouteTransfer>[] = [
         <TextLink to="/bridge/transactions/$id" params={{ id }}>
           <Amount value={amount} decimals={originDecimals} symbol={token.symbol} />
         </TextLink>
-        <span className={classes.inline}>
+        <span className={classes.party}>
           <span className={classes.soft}>to</span>
           <KnownAddress address={recipient} chainId={destinationChainId} />
         </span>
         {organisation && (
-          <span className={classes.inline}>
+          <span className={classes.party}>
             <span className={classes.soft}>of</span>
             <OrganisationLink organisation={organisation} />
           </span>
@@ -45,11 +53,13 @@ const COLUMNS: Column<RouteTransfer>[] = [
 
 /** Transfers over bridges of others, each with a link to its page. */
 export const RouteTransfersTable = ({ transfers }: { transfers: readonly RouteTransfer[] }) => (
-  <DataTable
-    caption="Transfers over bridges of others, newest first"
-    columns={COLUMNS}
-    rows={transfers}
-    rowKey={({ id }) => id}
-    minWidth={860}
-  />
+  <div className={classes.table}>
+    <DataTable
+      caption="Transfers over bridges of others, newest first"
+      columns={COLUMNS}
+      rows={transfers}
+      rowKey={({ id }) => id}
+      minWidth={860}
+    />
+  </div>
 );
