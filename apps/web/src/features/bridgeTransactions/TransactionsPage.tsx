@@ -64,6 +64,7 @@ const ExportMessages = ({ search, organisationId }: Pick<TransactionsPageProps, 
 
 function OfOrganisation({ slug, search, onSearch }: TransactionsPageProps & { slug: string }) {
   const { data, isError, error, refetch } = useOrganisationBySlug(slug);
+  const isUnknown = error instanceof ApiError && error.isNotFound;
   // Transfers over bridges of others are told under their sender and recipient only.
   useLive(data ? [liveTopic.bridge(data.id), liveTopic.bridge('all')] : []);
   return (
@@ -72,9 +73,11 @@ function OfOrganisation({ slug, search, onSearch }: TransactionsPageProps & { sl
         {...INTRO}
         pageTitle={`Bridge transactions of ${data?.name ?? slug}`}
         eyebrow={
-          <TextLink to="/organisations/$slug" params={{ slug }}>
-            {data?.name ?? slug}
-          </TextLink>
+          !isUnknown && (
+            <TextLink to="/organisations/$slug" params={{ slug }}>
+              {data?.name ?? slug}
+            </TextLink>
+          )
         }
         actions={
           <>
@@ -85,7 +88,7 @@ function OfOrganisation({ slug, search, onSearch }: TransactionsPageProps & { sl
           </>
         }
       />
-      {error instanceof ApiError && error.isNotFound ? (
+      {isUnknown ? (
         <EmptyState title="There is no such organisation" action={<LinkButton to="/organisations">All organisations</LinkButton>} />
       ) : isError ? (
         <ErrorState title="The organisation could not be read" error={error} onRetry={() => void refetch()} />
