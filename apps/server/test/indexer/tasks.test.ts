@@ -147,13 +147,13 @@ test('what vested waits for its beneficiary to be released, and what is left as 
     {
       isYours: true,
       due: null,
-      title: 'Release 100 VST that have vested for you',
+      title: 'Release 100.00 VST that have vested for you',
       organisation: { slug, name: 'The Vesting' },
       place: { type: 'vesting', chainId: TEST_CHAIN_ID, vesting: getAddress(organisation.vesting!) },
     },
   ]);
   await world.release(organisation.vesting!, dan, parseEther('60'));
-  expect((await releases(dan)).map(({ title }) => title)).toEqual(['Release 40 VST that have vested for you']);
+  expect((await releases(dan)).map(({ title }) => title)).toEqual(['Release 40.00 VST that have vested for you']);
   expect(await releases(dan, randomUUID(), 31338)).toEqual([]);
   await world.release(organisation.vesting!, dan, parseEther('40'));
   expect(await releases(dan)).toEqual([]);

@@ -131,7 +131,7 @@ test('what vested is to be released once it is a hundredth of all, or the last o
   expect(releaseTask({ total: 1_000n, vested: 500n, releasable: 10n })).toEqual(release);
   expect(releaseTask({ total: 1_000n, vested: 1_000n, releasable: 1n })).toEqual(release);
   expect(releaseTask({ total: 1_000n, vested: 1_000n, releasable: 0n })).toBeUndefined();
-  expect(releaseTitle(12_500n * 10n ** 15n, 'HRB')).toBe('Release 12.5 HRB that have vested for you');
+  expect(releaseTitle(12_500n * 10n ** 15n, 'HRB')).toBe('Release 12.50 HRB that have vested for you');
 });
 
 test('a founder is asked to finish what is not deployed', () => {

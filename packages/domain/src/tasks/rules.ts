@@ -1,8 +1,7 @@
 import { type GuardianOffice, isVetoWindow, type OwnCase, ownStep, proposalState, type ProposalFacts } from '../governance/index.ts';
 import type { OrganisationState } from '../organisation/index.ts';
 import type { UpgradeState } from '../upgrades/index.ts';
-import { groupDigits } from '../display/index.ts';
-import { amountText } from '../token/index.ts';
+import { balanceText } from '../treasury/index.ts';
 import type { TaskKind } from './kinds.ts';
 
 /** Something that waits. */
@@ -78,9 +77,9 @@ export function releaseTask({ total, vested, releasable }: { total: bigint; vest
   return vested === total || releasable * WORTH_RELEASING >= total ? { kind: 'release', isYours: true, due: null } : undefined;
 }
 
-/** `Release 12.5 HRB that have vested for you`. */
+/** `Release 12.50 HRB that have vested for you`. */
 export const releaseTitle = (releasable: bigint, symbol: string): string =>
-  `Release ${groupDigits(amountText(releasable, 18))} ${symbol} that have vested for you`;
+  `Release ${balanceText(releasable)} ${symbol} that have vested for you`;
 
 /** What an organisation asks of who founds it. */
 export const deployTask = (state: OrganisationState): Waiting | undefined =>

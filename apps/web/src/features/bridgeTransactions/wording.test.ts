@@ -14,7 +14,7 @@ test('below it stands where it is, unless the badge says that, and how many brid
     progressText({ status, stage, requiredBridges, agreedBridges });
   expect(text('relayed', 'arriving', 2, 1)).toBe('1 of 2 needed bridges');
   expect(text('relayed', 'sent', 2, 0)).toBe('On its way · 0 of 2 needed bridges');
-  expect(text('completed', 'executed', 1, 1)).toBe('Executed · 1 of 1 needed bridge');
+  expect(text('completed', 'executed', 1, 1)).toBe('Executed · 1 of 1 bridge');
   expect(text('completed', 'executed', 2, 3)).toBe('Executed · 3 bridges, 2 needed');
   expect(text('pending', 'sent', null, 0)).toBe('Not taken there');
   expect(text('completed', 'cancelled', 2, 2)).toBe('2 of 2 needed bridges');

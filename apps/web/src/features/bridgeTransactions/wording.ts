@@ -12,9 +12,10 @@ const bridges = (count: number): string => `${count} ${count === 1 ? 'bridge' : 
 /** How many bridges have brought it, of as many as are needed; more may have been asked to. */
 export function agreementText({ requiredBridges, agreedBridges }: Pick<BridgeTransaction, 'requiredBridges' | 'agreedBridges'>): string {
   if (requiredBridges === null) return 'Not taken there';
+  if (requiredBridges === 1 && agreedBridges < 2) return `${agreedBridges} of 1 bridge`;
   return agreedBridges > requiredBridges
     ? `${bridges(agreedBridges)}, ${requiredBridges} needed`
-    : `${agreedBridges} of ${requiredBridges} needed ${requiredBridges === 1 ? 'bridge' : 'bridges'}`;
+    : `${agreedBridges} of ${requiredBridges} needed bridges`;
 }
 
 type Standing = Pick<BridgeTransaction, 'status' | 'stage'>;

@@ -1,5 +1,6 @@
 import type { Member, OrganisationDetail } from '@althing/domain/http';
 import { shareText } from '@althing/domain/members';
+import { sameAddress } from '@althing/domain/units';
 import { Button } from '@mantine/core';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useConnection } from 'wagmi';
@@ -61,10 +62,16 @@ function useColumns(
 ): Column<Member>[] {
   const { address: you } = useConnection();
   const symbol = token?.symbol ?? '';
+  const isVesting = (account: string) => contracts.some(({ kind, address }) => kind === 'tokenVesting' && sameAddress(address, account));
   const who = (address: string) => <KnownAddress address={address} chainId={chainId} contracts={contracts} />;
   return [
     { id: 'account', header: 'Account', cell: ({ account }) => who(account) },
-    { id: 'delegate', header: 'Delegated to', cell: ({ account, delegate }) => delegateOf(account, delegate, account === you, who) },
+    {
+      id: 'delegate',
+      header: 'Delegated to',
+      cell: ({ account, delegate }) =>
+        isVesting(account) && delegate === account ? AS_IT_VESTS : delegateOf(account, delegate, account === you, who),
+    },
     { id: 'balance', header: 'Holds', align: 'right', cell: ({ balance }) => <Amount value={balance} symbol={symbol} /> },
     { id: 'power', header: 'Votes with', align: 'right', cell: ({ votingPower }) => <Amount value={votingPower} symbol={symbol} /> },
     { id: 'share', header: 'Share', align: 'right', cell: ({ votingPower }) => `${shareText(BigInt(votingPower), BigInt(supply))} %` },
@@ -89,6 +96,9 @@ function useColumns(
     },
   ];
 }
+
+/** It holds all of the votes, of which receivers cast what has vested. */
+const AS_IT_VESTS = 'Its receivers, as it vests';
 
 function delegateOf(account: string, delegate: string | null, isYou: boolean, who: (address: string) => ReactNode): ReactNode {
   if (delegate === null) return 'Nobody';

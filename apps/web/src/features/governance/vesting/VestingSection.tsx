@@ -1,5 +1,6 @@
 import { encodeRelease } from '@althing/bindings';
 import type { OrganisationContract, OrganisationDetail } from '@althing/domain/http';
+import { balanceText } from '@althing/domain/treasury';
 import type { Address } from '@althing/domain/units';
 import { grantStanding, grantTotals, releasableIds, releaseObstacle, type VestingGrant } from '@althing/domain/vesting';
 import { useQueryClient } from '@tanstack/react-query';
@@ -150,7 +151,7 @@ function Own({ organisation, chainId, vesting, account, now }: OwnProps) {
                         from: account,
                         ...encodeRelease({ vesting: vesting as Address, ids }),
                         title: `Release your ${symbol}`,
-                        effect: `Pays out to you what has vested on ${name}. Delegate it afterwards, if it shall vote.`,
+                        effect: `Pays out to you the ${balanceText(grantTotals(grants, now).releasable)} ${symbol} that have vested on ${name}, and what vests until it is mined. Delegate it afterwards, if it shall vote.`,
                         isSafe,
                         needsStatement: false,
                       }
@@ -171,6 +172,16 @@ function Own({ organisation, chainId, vesting, account, now }: OwnProps) {
   );
 }
 
+/** More dates than these are not listed. */
+const MOST_DATES = 6;
+
+function partsText(milestones: readonly number[], end: number): string {
+  if (milestones.length === 1) return `at once on ${formatTime(end)}`;
+  return milestones.length > MOST_DATES
+    ? `in ${milestones.length} equal parts until ${formatTime(end)}`
+    : `in ${milestones.length} equal parts: ${milestones.map(formatTime).join('; ')}`;
+}
+
 function Grant({ grant, now, symbol }: { grant: VestingGrant; now: number; symbol: string }) {
   const { vested, releasable, next } = grantStanding(grant, now);
   const { milestones, start, end, total, released } = grant;
@@ -178,9 +189,7 @@ function Grant({ grant, now, symbol }: { grant: VestingGrant; now: number; symbo
     <li>
       <span>
         <Amount value={total} symbol={symbol} />,{' '}
-        {milestones.length > 0
-          ? `in ${milestones.length === 1 ? 'one part' : `${milestones.length} equal parts`} until ${formatTime(end)}`
-          : `evenly from ${formatTime(start)} to ${formatTime(end)}`}
+        {milestones.length > 0 ? partsText(milestones, end) : `evenly from ${formatTime(start)} to ${formatTime(end)}`}
       </span>
       <span className={classes.note}>
         <Amount value={vested} symbol={symbol} /> vested, <Amount value={released} symbol={symbol} /> released,{' '}

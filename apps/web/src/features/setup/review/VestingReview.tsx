@@ -22,7 +22,11 @@ export function VestingReview({ vesting = [], symbol }: Pick<TokenInput, 'vestin
       <Title order={4} className={classes.itemTitle}>
         Vesting on <ChainMark chainId={chainId} withName size={18} />
       </Title>
-      <p className={classes.soft}>{isFlexVoting ? 'Can vote before release.' : 'Counts for quorums, but cannot vote before release.'}</p>
+      <p className={classes.soft}>
+        {isFlexVoting
+          ? 'What has vested can vote before it is released.'
+          : 'Counts for quorums, and votes for nobody before it is released.'}
+      </p>
       {schedules.map((schedule, index) => (
         <table key={index} className={classes.table}>
           <caption className={classes.schedule}>

@@ -91,7 +91,7 @@ function FlexVoting({ index }: { index: number }) {
     <div className={classes.flexVoting} {...placeOf(path)}>
       <Switch
         label={askOf(path).label}
-        description="Whoever waits for tokens can vote with them already. Without this they count for every quorum, but vote for nobody until they are released."
+        description="What has vested can vote before it is released. Without this it votes for nobody until then. What waits counts for every quorum either way."
         checked={value}
         onChange={(event) => set(event.currentTarget.checked)}
       />
