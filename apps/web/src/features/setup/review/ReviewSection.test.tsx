@@ -3,15 +3,17 @@ import { LOCAL_CHAINS } from '@althing/domain/chains';
 import { organisationItems } from '@althing/domain/setup';
 import { sampleOrganisation } from '@althing/domain/testing';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { renderUi } from '../../../../test/renderUi.tsx';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../../../../test/renderPage.tsx';
 import { WizardProvider } from '../../../ui/wizard/WizardContext.ts';
 import { ReviewSection } from './ReviewSection.tsx';
 
+vi.mock('wagmi', () => ({ useConnection: () => ({}) }));
+
 const items = organisationItems(sampleOrganisation(), LOCAL_CHAINS);
 
-const draw = (section: 'governor' | 'modules') =>
-  renderUi(
+const draw = (section: 'governor' | 'modules' | 'token') =>
+  renderPage(
     <WizardProvider value={{ back: () => {}, goTo: () => {} }}>
       <ReviewSection
         id={section}
@@ -39,4 +41,11 @@ test('a section without anything says so and has nothing to open', () => {
   const { container } = draw('modules');
   expect(screen.getByText('No further modules.')).toBeTruthy();
   expect(container.querySelector('details')).toBeNull();
+});
+
+test('of the token, receivers are counted as well', () => {
+  draw('token');
+  const { length } = items.filter(({ type }) => type === 'receiver');
+  expect(length).toBeGreaterThan(0);
+  expect(screen.getByText(/^Token /, { selector: 'summary' }).textContent).toMatch(new RegExp(` · ${length} receivers?$`));
 });

@@ -81,13 +81,17 @@ export function ReviewSection({ id, items, token, needsConfirmation, isConfirmed
   );
 }
 
+/** What is in tables is counted, as it cannot be taken back later. */
+function counted(items: readonly OrganisationItem[], type: string, noun: string): string[] {
+  const { length } = items.filter((item) => item.type === type);
+  return length === 0 ? [] : [`${length} ${noun}${length === 1 ? '' : 's'}`];
+}
+
 /** What a folded section is about: the organisation’s name, or what its items are called. */
 function inShort(id: Confirmation, items: readonly OrganisationItem[]): string {
   if (id === 'organisation') return items.flatMap(({ facts }) => facts).find(({ name }) => name === 'name')?.text ?? '';
-  return items
-    .filter((item) => !isInTable(item))
-    .map(({ title }) => title)
-    .join(' · ');
+  const titles = items.filter((item) => !isInTable(item)).map(({ title }) => title);
+  return [...titles, ...counted(items, 'receiver', 'receiver'), ...counted(items, 'schedule', 'vesting schedule')].join(' · ');
 }
 
 function Receivers({ token, items }: { token: TokenInput; items: readonly OrganisationItem[] }) {

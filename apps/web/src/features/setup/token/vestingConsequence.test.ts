@@ -33,6 +33,11 @@ test.each<[string, ScheduleDraft, string | null]>([
     parts('2026-02-01', '2026-03-01'),
     '100.00 ACME in 2 parts of 50.00 ACME. All dates are past: all of it can be released at once.',
   ],
+  [
+    'that a date is far away',
+    parts('9999-01-01'),
+    '100.00 ACME at one date. The last date is 7977 years away, and nobody can change it later.',
+  ],
   ['nothing of no amount', { ...linear('2027-02-01', '2027-02-11'), receivers: [] }, null],
 ])('tells %s', (_title, schedule, sentence) => {
   expect(vestingConsequence(schedule, 'ACME', NOW)).toBe(sentence);

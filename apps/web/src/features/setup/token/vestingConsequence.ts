@@ -17,7 +17,7 @@ export function vestingConsequence(schedule: ScheduleDraft, symbol: string, now:
     schedule.vestingType === 'linear'
       ? evenly(Date.parse(schedule.startDate), Date.parse(schedule.endDate), total, amount)
       : inParts(schedule.milestoneDates.map(Date.parse), total, amount);
-  return whole && [whole, pastConsequence(schedule, now)].filter(Boolean).join(' ');
+  return whole && [whole, pastConsequence(schedule, now), farConsequence(schedule, now)].filter(Boolean).join(' ');
 }
 
 /** What of it is free from the beginning because dates are past, in a sentence; undefined where nothing is. `now`: milliseconds. */
@@ -31,6 +31,18 @@ export function pastConsequence(schedule: ScheduleDates, now: number): string | 
   if (past === 0) return undefined;
   if (past === dates.length) return 'All dates are past: all of it can be released at once.';
   return `${past === 1 ? 'One date is' : `${past} dates are`} past: that part can be released at once.`;
+}
+
+/** Longer is more likely a mistyped year. */
+const FAR = 20 * 365 * DAY;
+
+function farConsequence(schedule: ScheduleDates, now: number): string | undefined {
+  const last = Math.max(
+    ...(schedule.vestingType === 'linear' ? [schedule.endDate] : schedule.milestoneDates).map((date) => Date.parse(date)),
+  );
+  return last - now > FAR
+    ? `The last date is ${Math.floor((last - now) / (365 * DAY))} years away, and nobody can change it later.`
+    : undefined;
 }
 
 type Say = (value: bigint) => string;
