@@ -18,7 +18,7 @@ function requireWrapper(chainId: ChainId): void {
 }
 
 /** Milliseconds an answer is reused: limits change with every block. */
-const LIFETIME_MS = 4_000;
+const LIFETIME_MS = 2_000;
 const MOST_ANSWERS = 500;
 
 export function transferLimitHandlers({ chains, portals, now }: Dependencies, inTurn: NodeTurns): Handlers<Key> {

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { invalidate } from '../../../lib/query/invalidate.ts';
 import { liveTopic } from '../../../lib/live/topics.ts';
 import { useLive } from '../../../lib/live/useLive.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -28,6 +30,11 @@ export function RecentTransfers({ account, sent }: RecentTransfersProps) {
     before.current = sent;
   }, [sent]);
   const isRead = data?.items.some(({ originTransactionHash }) => originTransactionHash === sent);
+  const client = useQueryClient();
+  useEffect(() => {
+    // It has used limits by now, of which an answer from just before may have been shown.
+    if (isRead) void invalidate(client, 'GET /api/v1/bridge/limits/:address');
+  }, [isRead, client]);
   return (
     <div ref={place} className={classes.progress}>
       <Section title="Your transfers" description="What you sent or get, newest first. They go on whether or not this page is open.">
