@@ -50,7 +50,9 @@ export function BuyPanel({ market, now }: { market: BondMarket; now: MarketNow |
 function Form({ market, now }: { market: BondMarket; now: MarketNow | undefined }) {
   const { account, isSignedIn } = useActor();
   const [text, setText] = useTypedAmount();
-  const [slippage, setSlippage] = useState('1000');
+  // A price that is fixed for good does not move.
+  const isFixed = market.strategy === 'fpa';
+  const [slippage, setSlippage] = useState(isFixed ? '0' : '1000');
   const [isAware, setAware] = useState(false);
   const purse = usePurse(market, account);
   // An owner looks after the market and is seldom on its list, where whoever is not is a failed request.
@@ -83,13 +85,15 @@ function Form({ market, now }: { market: BondMarket; now: MarketNow | undefined 
       <AmountField market={market} now={now} text={text} balance={purse.data?.balance} onText={setText} />
       {now?.fundedPayout === 0n && <p className={classes.reason}>{unfundedText(market)}</p>}
       {quote && hasQuote(quote) && <QuoteView market={market} quote={quote} />}
-      <Select
-        label={<Term of="slippage">If the price moves, accept</Term>}
-        data={SLIPPAGES}
-        value={slippage}
-        onChange={(value) => setSlippage(value ?? slippage)}
-        allowDeselect={false}
-      />
+      {!isFixed && (
+        <Select
+          label={<Term of="slippage">If the price moves, accept</Term>}
+          data={SLIPPAGES}
+          value={slippage}
+          onChange={(value) => setSlippage(value ?? slippage)}
+          allowDeselect={false}
+        />
+      )}
       {bargain !== undefined && <Checkbox label={bargain} checked={isAware} onChange={(event) => setAware(event.currentTarget.checked)} />}
       {text !== '' && reason !== undefined && <p className={classes.reason}>{reason}</p>}
       <RequireAuth>

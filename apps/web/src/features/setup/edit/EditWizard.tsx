@@ -27,8 +27,11 @@ function open(organisation: OrganisationDetail): Opened {
   };
 }
 
-const REVIEW_LEAD =
-  'Read it once more. What you confirm here is what is proposed; every part of it is compared with the chains afterwards.';
+const LEADS = {
+  organisation:
+    'Name what you propose. Who the organisation is can be changed here as well; this part is public, and is not written to any chain.',
+  review: 'Read it once more. What you confirm here is what is proposed; every part of it is compared with the chains afterwards.',
+};
 
 /** The wizard with an organisation that stands. It compares with the record as it was when the page was opened, or has caught up. */
 export function EditWizard({ organisation, from }: { organisation: OrganisationDetail; from: string | undefined }) {
@@ -87,7 +90,7 @@ function OpenedWizard({ opened, from, isBehind, onCatchUp, onTakeOver }: OpenedW
   const catchUp = isBehind || store.base() ? onCatchUp : undefined;
   return (
     <EditProvider value={{ ...opened, isBehind, catchUp, from, takeOver: onTakeOver }}>
-      <SetupWizard subject={subject} reviewLead={REVIEW_LEAD} Above={Notices} />
+      <SetupWizard subject={subject} leads={LEADS} Above={Notices} />
     </EditProvider>
   );
 }

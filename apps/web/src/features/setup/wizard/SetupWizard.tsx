@@ -1,4 +1,4 @@
-import { emptyForm, STEP_STORAGE_KEY } from '@althing/domain/setup';
+import { emptyForm, type Position, STEP_STORAGE_KEY } from '@althing/domain/setup';
 import { visiblePlaces } from '@althing/domain/wizard';
 import { type ComponentType, useMemo, useReducer } from 'react';
 import { AsideNotice } from '../../../ui/wizard/AsideNotice.tsx';
@@ -22,9 +22,9 @@ const NEW_ORGANISATION: SetupSubject = {
 
 export interface SetupWizardProps {
   subject?: SetupSubject;
+  /** What pages are for, where it is not to found an organisation. */
+  leads?: Partial<Record<Position, string>>;
   /** Told above the page of the wizard. */
-  /** What the last page is for, where it is not to deploy. */
-  reviewLead?: string;
   Above?: ComponentType<{ onStartAgain: () => void }>;
 }
 
@@ -45,7 +45,7 @@ interface AccountWizardProps extends Omit<SetupWizardProps, 'subject'> {
   onTake: () => void;
 }
 
-function AccountWizard({ subject, account, onTake, reviewLead, Above }: AccountWizardProps) {
+function AccountWizard({ subject, account, onTake, leads = {}, Above }: AccountWizardProps) {
   const { store } = subject;
   const { form, run, startAgain } = useSetupWizard(subject, account);
   // The chosen modules decide which pages the wizard has.
@@ -70,7 +70,7 @@ function AccountWizard({ subject, account, onTake, reviewLead, Above }: AccountW
         run={run}
         label="Steps"
         sideLabel="Modules to configure"
-        lead={(run.state.position === 'review' && reviewLead) || lead}
+        lead={leads[run.state.position] ?? lead}
         hasOwnFoot={hasOwnFoot}
         note={
           <DraftNote
