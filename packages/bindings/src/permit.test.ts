@@ -1,7 +1,7 @@
 import type { Address, Hex } from '@althing/domain/units';
 import { createClient, custom, decodeFunctionData, encodeFunctionResult, parseAbi, zeroHash } from 'viem';
 import { expect, test } from 'vitest';
-import { readPermitTerms } from './permit.ts';
+import { isPermitTaken, readPermitTerms } from './permit.ts';
 
 const TOKEN: Address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
 const OWNER: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -48,3 +48,19 @@ test.each([
   ['has no separator', { ...coin, DOMAIN_SEPARATOR: undefined }],
   ['counts no permits', { ...coin, nonces: undefined }],
 ])('a token that %s takes none', async (_, answers) => expect(await termsOf(answers)).toBeUndefined());
+
+const taken = (answer: () => Promise<Hex>) =>
+  isPermitTaken(
+    createClient({ transport: custom({ request: answer }, { retryCount: 0 }) }),
+    { token: TOKEN, owner: OWNER, spender: OWNER, value: 1n },
+    { deadline: 1n, v: 27, r: zeroHash, s: zeroHash },
+  );
+
+test('a token takes a permission, or refuses it', async () => {
+  expect(await taken(() => Promise.resolve('0x'))).toBe(true);
+  expect(await taken(() => Promise.reject(Object.assign(new Error('execution reverted'), { code: 3, data: '0x' })))).toBe(false);
+});
+
+test('a node that does not answer says nothing about a permission', async () => {
+  await expect(taken(() => Promise.reject(new Error('away')))).rejects.toThrow();
+});

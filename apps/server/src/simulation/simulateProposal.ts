@@ -232,17 +232,25 @@ async function failureOf(
   const failed = expanded.run.findIndex((_, index) => results[index]?.isDone !== true);
   if (failed >= 0) return { failedCall: expanded.run[failed]!.index, reason: reasonOf(results[failed]?.data ?? '0x') };
   if (money.length === 0) return undefined;
-  const paid = await overdraftIn(simulator, place, [...earlier, ...expanded.run]);
-  const position = Math.max(0, paid - earlier.length);
+  const overdrawing = (await overdraftIn(simulator, place, [...earlier, ...expanded.run])) - earlier.length;
+  // What leaves within a call, or before these, is not added up: then the first that pays is told.
+  const position =
+    overdrawing >= 0
+      ? overdrawing
+      : Math.max(
+          0,
+          expanded.run.findIndex(({ value }) => value > 0n),
+        );
   const isPaidBefore = expanded.run.slice(0, position).some(({ value }) => value > 0n);
   const reason = `The executing account holds too little ${coin} for this${isPaidBefore ? ' and what is paid before it' : ''}.`;
   return { failedCall: expanded.run[position]!.index, reason };
 }
 
-/** Position of the first call that takes more of its sender's coins than there are left, by what these hold now. */
+/** Position of the first call that takes more of its sender's coins than there are left, by what these hold now; -1 where none does, or nobody tells. */
 async function overdraftIn(simulator: Simulator, place: SimulationPlace, calls: ExpandedCalls['run']): Promise<number> {
   const holders = [...new Set(calls.map(({ from }) => from))].map((address) => ({ of: 'balance' as const, address }));
-  const answers = await askAfter(simulator, place, { overrides: [], calls: [] }, holders);
+  const answers = await askAfter(simulator, place, { overrides: [], calls: [] }, holders).catch(() => undefined);
+  if (!answers) return -1;
   const left = new Map(holders.map((holder) => [holder.address, BigInt(answers.get(holder) ?? 0)]));
   return calls.findIndex(({ from, to, value }) => {
     const rest = left.get(from)! - value;

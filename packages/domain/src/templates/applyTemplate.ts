@@ -1,5 +1,6 @@
 import type { ChainChoice } from '../chains/index.ts';
 import { MAX_MULTISIG_ADDRESSES } from '../organisation/limits.ts';
+import { newSymbolProblem } from '../organisation/parts/token.ts';
 import { problemOf } from '../setup/askOf.ts';
 import type { OrganisationForm } from '../setup/form.ts';
 import { LEAST_PEOPLE, type TemplateAnswers } from './template.ts';
@@ -21,7 +22,7 @@ export function templateProblems(name: TemplateName, answers: TemplateAnswers): 
     members: peopleProblem(answers.members),
     guardians: asksGuardians ? (peopleProblem(answers.guardians) ?? bothProblem(answers)) : undefined,
     tokenName: asksToken ? problemOf('token.name', answers.tokenName) : undefined,
-    tokenSymbol: asksToken ? problemOf('token.symbol', answers.tokenSymbol) : undefined,
+    tokenSymbol: asksToken ? (problemOf('token.symbol', answers.tokenSymbol) ?? newSymbolProblem(answers.tokenSymbol)) : undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }

@@ -63,6 +63,12 @@ test('guardians and a token are asked for only where there are any', () => {
   ]);
 });
 
+test('symbols have no spaces', () => {
+  expect(templateProblems('tokenAssembly', answers({ chainIds: [31337], tokenSymbol: 'H R' }))).toEqual({
+    tokenSymbol: 'A symbol has no spaces',
+  });
+});
+
 test('nobody is member and guardian', () => {
   const [shared = ''] = people(1);
   const both = answers({ chainIds: [31337], guardians: [...people(2, 60), shared.toLowerCase()] });

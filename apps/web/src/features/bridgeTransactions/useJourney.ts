@@ -40,6 +40,10 @@ export function useJourney(transaction: BridgeTransactionDetail): TransactionJou
     : listed.isError
       ? 'unread'
       : 'reading';
-  const isOnTime = parts.every((part) => ['arrived', 'under-way'].includes(legProgress(journey, part, origin, originNow).is));
+  // Nothing is said of time before the chain has told it, nor before all sendings are known.
+  const isOnTime =
+    originNow > sentAt &&
+    listed.data !== undefined &&
+    parts.every((part) => ['arrived', 'under-way'].includes(legProgress(journey, part, origin, originNow).is));
   return { journey, parts, sendings, isOnTime, step: nextStep(journey, origin, originNow), now, originNow };
 }

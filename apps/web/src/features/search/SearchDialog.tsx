@@ -26,9 +26,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const walk = (event: KeyboardEvent) => walkResults(event, input.current, results.current);
-  const acting = { onClick: onClose, onKeyDown: walk };
   const [query] = useDebouncedValue(text.trim(), DELAY);
+  const isAnswered = text.trim() === query;
+  const walk = (event: KeyboardEvent) => {
+    // A key that ends a word of an input method is none for us, and results of before are no answer yet.
+    if (isAnswered && !event.nativeEvent.isComposing) walkResults(event, input.current, results.current);
+  };
+  const acting = { onClick: onClose, onKeyDown: walk };
   const isHash = HASH.test(query);
   const isAsked = query.length >= SHORTEST && !isHash;
   const found = useQuery({ ...apiQuery('GET /api/v1/search', { query: { query } }), enabled: isAsked });

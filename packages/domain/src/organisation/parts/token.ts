@@ -39,12 +39,13 @@ const CHAIN_RECEIVERS = group({
   }),
 });
 
-const symbolProblem = (text: string): string | undefined => (/\s/.test(text.trim()) ? 'A symbol has no spaces' : nameProblem(text));
+/** What is wrong with the symbol of a token that does not stand yet; undefined where nothing is. */
+export const newSymbolProblem = (symbol: string): string | undefined => (/\s/.test(symbol.trim()) ? 'A symbol has no spaces' : undefined);
 
 /** Name and symbol, the same on every chain. */
 export const TOKEN_NAMES = group({
   name: named({ label: 'Name', ask: 'Token name' }),
-  symbol: text({ label: 'Symbol', max: MAX_SYMBOL_LENGTH, required: 'Please enter a symbol', check: symbolProblem }),
+  symbol: text({ label: 'Symbol', max: MAX_SYMBOL_LENGTH, required: 'Please enter a symbol', check: nameProblem }),
 });
 
 const token = group(

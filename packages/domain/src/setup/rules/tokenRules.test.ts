@@ -37,6 +37,12 @@ describe('the token', () => {
     ['refuses a symbol of 12 characters', withToken({ symbol: 'ABCDEFGHIJKL' }), { 'token.symbol': 'At most 11 characters' }],
     ['refuses a symbol with a space', withToken({ symbol: 'MY TOKEN' }), { 'token.symbol': 'A symbol has no spaces' }],
     [
+      'keeps the symbol of a token that stands',
+      withToken({ symbol: 'MY TOKEN' }),
+      {},
+      context({ initial: withToken({ symbol: 'MY TOKEN' }) }),
+    ],
+    [
       'requires a chain',
       organisation({ token: token({ chainIds: [] }), modules: { ...organisation().modules, governor: [] } }),
       { 'token.chainIds': 'Please select a chain' },

@@ -3,7 +3,7 @@ import type { ChainId } from '../../units.ts';
 import type { Rule } from '../../formErrors.ts';
 import type { OrganisationForm } from '../form.ts';
 import { MAX_BRIDGE_TAXES, MAX_RECEIVERS } from '../../organisation/limits.ts';
-import { BRIDGE_TAX, TOKEN, TOKEN_NAMES } from '../../organisation/parts/token.ts';
+import { BRIDGE_TAX, newSymbolProblem, TOKEN, TOKEN_NAMES } from '../../organisation/parts/token.ts';
 import { amountText, parseAmount } from '../../token/amount.ts';
 import { comesByPortal } from '../../modules/portals/places.ts';
 import { portalRules } from '../../modules/portals/rules.ts';
@@ -41,6 +41,9 @@ function* newTokenRules(form: OrganisationForm, context: SetupContext): Iterable
 function* ownTokenRules(form: OrganisationForm, context: SetupContext): Iterable<Rule> {
   const { token } = form;
   yield* boundRules(TOKEN_NAMES, token, 'token');
+  const symbol = newSymbolProblem(token.symbol);
+  // One that stands keeps its symbol.
+  yield { field: 'token.symbol', message: symbol ?? '', isBroken: symbol !== undefined && context.initial?.token.symbol !== token.symbol };
   yield* tokenChainRules(form, context);
   yield* bridgeTaxRules(form);
   for (const chainId of token.chainIds) {

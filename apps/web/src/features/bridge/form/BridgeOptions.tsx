@@ -102,7 +102,7 @@ function Fit({ fit, places, time }: FitProps) {
   return (
     <div className={classes.refusal} role="status">
       <StatusBadge tone={outcome === 'refused' ? 'bad' : 'waiting'}>
-        {outcome === 'refused' ? (until === null && isOfLimit ? 'Too much at once' : 'Does not fit now') : 'Would wait there'}
+        {outcome === 'refused' ? refusedLabel(until, isOfLimit) : 'Would wait there'}
       </StatusBadge>
       {obstacles.map((obstacle) => (
         <span key={`${obstacle.side}${obstacle.reason}`}>{obstacleSentence(obstacle, places)}</span>
@@ -111,6 +111,9 @@ function Fit({ fit, places, time }: FitProps) {
     </div>
   );
 }
+
+const refusedLabel = (until: string | null, isOfLimit: boolean): string =>
+  until === null && isOfLimit ? 'Too much at once' : 'Does not fit now';
 
 function again(until: string | null, time: number, isOfLimit: boolean): string {
   if (until === null) return isOfLimit ? 'It never takes so much at once. Move less, or in parts.' : 'Time alone does not help.';

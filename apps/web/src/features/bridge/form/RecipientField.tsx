@@ -39,7 +39,7 @@ export function RecipientField({ typed, change, isSafe, contracts }: RecipientFi
       />
       {isLinked && (
         <p className={classes.linked} role="status">
-          This address is not yours, and was filled in when the page opened. Make sure that it is whom you mean.
+          This address is not yours, and comes from the page’s own address, which any link can set. Make sure that it is whom you mean.
         </p>
       )}
     </div>

@@ -48,7 +48,12 @@ export function SendTransfer({ token, place, to, account, isSafe, unwrap, ready,
   const signed = mayPermit && permit.state.phase === 'signed' ? permit.state.permit : undefined;
   const recent = useRecentTransfers(account).data?.items ?? [];
   const again =
-    plan && justSent(recent, { controller, from: place.chainId, to, recipient: plan.recipient, grossAmount: plan.quote.grossAmount }, now);
+    plan &&
+    justSent(
+      recent,
+      { sender: plan.account, controller, from: place.chainId, to, recipient: plan.recipient, grossAmount: plan.quote.grossAmount },
+      now,
+    );
   const subject = `bridge:${controller}:${place.chainId}:${account}`;
   useUsedPermit(permit, useTransaction(subject).state.phase);
   const isShort = amount !== undefined && allowance.data !== undefined && allowance.data < amount;

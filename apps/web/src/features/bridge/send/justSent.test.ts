@@ -13,13 +13,14 @@ const sent = (change: object = {}) =>
     isResend: false,
     originChainId: 1,
     destinationChainId: 2,
+    originFromAddress: BEN,
     originControllerAddress: CONTROLLER,
     originTokenGrossAmount: '600',
     transfer: { recipient: ADA },
     createdAt: '2026-11-29T09:55:00Z',
     ...change,
   }) as BridgeTransaction;
-const wanted: Wanted = { controller: CONTROLLER, from: 1, to: 2, recipient: ADA, grossAmount: '600' };
+const wanted: Wanted = { sender: BEN, controller: CONTROLLER, from: 1, to: 2, recipient: ADA, grossAmount: '600' };
 
 test('the same transfer of a moment ago is found', () => {
   const [other, same] = [sent({ originTokenGrossAmount: '601' }), sent()];
@@ -32,6 +33,7 @@ test.each([
   ['the other way', { originChainId: 2, destinationChainId: 1 }],
   ['of another portal', { originControllerAddress: BEN }],
   ['of long ago', { createdAt: '2026-11-29T09:49:00Z' }],
+  ['from somebody else', { originFromAddress: ADA }],
   ['that was only sent again', { isResend: true }],
 ])('one %s is not the same', (_, change) => {
   expect(justSent([sent(change)], wanted, NOW)).toBeUndefined();

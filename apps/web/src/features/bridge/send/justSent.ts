@@ -7,6 +7,7 @@ const A_MOMENT = 10 * 60_000;
 
 /** A transfer that is about to be sent; the amount in units, with what is taken of it on the way. */
 export interface Wanted extends Pair {
+  sender: Address;
   recipient: Address;
   grossAmount: string;
 }
@@ -16,6 +17,7 @@ export const justSent = (transfers: readonly BridgeTransaction[], wanted: Wanted
   transfers.find(
     (each) =>
       !each.isResend &&
+      sameAddress(each.originFromAddress, wanted.sender) &&
       each.originChainId === wanted.from &&
       each.destinationChainId === wanted.to &&
       sameAddress(each.originControllerAddress, wanted.controller) &&

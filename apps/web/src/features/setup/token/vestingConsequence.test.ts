@@ -12,7 +12,7 @@ test.each<[string, ScheduleDraft, string | null]>([
   [
     'that some is free already',
     linear('2026-12-30', '2027-01-09'),
-    '100.00 ACME over 10 days: 10.00 ACME a day. What has vested by then can be released at once.',
+    '100.00 ACME over 10 days: 10.00 ACME a day. It has begun already: what has vested by the founding can be released at once.',
   ],
   [
     'that nothing is locked',

@@ -24,7 +24,9 @@ export function vestingConsequence(schedule: ScheduleDraft, symbol: string, now:
 export function pastConsequence(schedule: ScheduleDates, now: number): string | undefined {
   if (schedule.vestingType === 'linear') {
     if (Date.parse(schedule.endDate) <= now) return 'The end is past: all of it can be released at once.';
-    return Date.parse(schedule.startDate) < now ? 'What has vested by then can be released at once.' : undefined;
+    return Date.parse(schedule.startDate) < now
+      ? 'It has begun already: what has vested by the founding can be released at once.'
+      : undefined;
   }
   const { milestoneDates: dates } = schedule;
   const past = dates.filter((date) => Date.parse(date) <= now).length;

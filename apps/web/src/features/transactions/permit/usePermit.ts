@@ -117,6 +117,9 @@ export function usePermit(wish: PermitWish | undefined) {
       if (!(await isPermitTaken(client, wish, state.permit).catch(() => true))) set(NO_PERMIT);
     },
     /** Goes on without it. */
-    leave: (note: string) => set({ phase: 'refused', note }),
+    leave(note: string) {
+      newest.current++;
+      set({ phase: 'refused', note });
+    },
   };
 }

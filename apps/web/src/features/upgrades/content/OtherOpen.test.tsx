@@ -7,20 +7,24 @@ import { OtherOpen } from './OtherOpen.tsx';
 const { useUpgrades } = vi.hoisted(() => ({ useUpgrades: vi.fn() }));
 vi.mock('../queries.ts', () => ({ useUpgrades }));
 
-const draw = (...states: string[]) => {
-  useUpgrades.mockReturnValue({
-    data: { pages: [{ items: states.map((state, index) => ({ id: `${index}`, proposalName: state, state })) }] },
-  });
+const page = (...names: string[]) => ({ data: { pages: [{ items: names.map((proposalName) => ({ id: proposalName, proposalName })) }] } });
+const draw = (answers: Readonly<Record<string, object>>) => {
+  useUpgrades.mockImplementation((_id: string, state: string) => answers[state] ?? page());
   return renderRoute(<OtherOpen organisation={{ id: '1', slug: 'rope-walk' }} />);
 };
 
 test('those that can still change the organisation are named', async () => {
-  await draw('open', 'registered', 'approved', 'rejected', 'executing');
-  expect(screen.getByText('3 other upgrade proposals are open')).toBeTruthy();
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['open', 'approved', 'executing']);
+  await draw({ open: page('A quorum'), approved: page('A guardian'), executing: page('A chain'), rejected: page('A mistake') });
+  expect(screen.getByText('3 other upgrades are proposed already')).toBeTruthy();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['A chain', 'A guardian', 'A quorum']);
 });
 
-test('where all are settled nothing is said', async () => {
-  await draw('registered', 'expired');
+test('where none is open nothing is said', async () => {
+  await draw({ registered: page('Done') });
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('where they cannot be read that is said', async () => {
+  await draw({ approved: { isError: true } });
+  expect(screen.getByRole('status').textContent).toContain('could not be read');
 });
