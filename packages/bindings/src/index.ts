@@ -73,3 +73,4 @@ export * from './signedVotes.ts';
 export * from './spoke.ts';
 export * from './token.ts';
 export * from './vesting.ts';
+export * from './vetoerIn.ts';

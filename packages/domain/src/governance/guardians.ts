@@ -55,12 +55,16 @@ export function vetoTimeText(
     : 'Anybody can carry it out at any moment, and then it is too late.';
 }
 
+/** Who vetoed a proposal: null where it was cancelled in the timelock itself, undefined where it is not known. */
+export type Vetoer = Guardian | null | undefined;
+
 /** Who stopped a vetoed proposal, as the subject of a sentence. `guardians` are the present ones; undefined where they are not known. */
-export function vetoerText({ canceledAt, voteStart, eta }: ProposalFacts, guardians: Guardians | undefined): string {
-  const isBeforeVote = canceledAt !== null && canceledAt <= voteStart;
-  const guardian = guardians?.[isBeforeVote ? 'preVote' : 'preExecution'];
-  if (guardian) return guardianText(guardian);
-  return guardians && eta !== null ? 'whoever may cancel in the timelock' : 'a guardian';
+export function vetoerText(vetoer: Vetoer, guardians: Guardians | undefined): string {
+  if (vetoer === undefined) return 'a guardian';
+  if (vetoer === null) return 'whoever may cancel in the timelock';
+  const isStillOne = !guardians || GUARDIAN_OFFICES.some((office) => sameAddress(guardians[office]?.account, vetoer.account));
+  if (isStillOne) return guardianText(vetoer);
+  return vetoer.isYou ? 'you as its former guardian' : `the former guardian ${vetoer.name}`;
 }
 
 export interface VetoRule {

@@ -122,16 +122,14 @@ describe('who can stop a proposal', () => {
     expect(nowLabel(facts, 'succeeded', 0, unknown)).toContain('Whether it has to be queued first is not known yet.');
   });
 
-  test('a veto names the guardian in whose time it happened', () => {
-    const vetoed = (canceledAt: number) => nowLabel({ ...facts, isVetoed: true, canceledAt }, 'canceled', 200_000, both);
-    expect(vetoed(facts.voteStart)).toMatch(/^The guardian Watch stopped it\./);
-    expect(vetoed(facts.voteEnd + 1)).toMatch(/^The guardian Brake stopped it\./);
-  });
-
-  test('what was cancelled in the timelock of a governor without guardians is not told as theirs', () => {
-    const cancelled = { ...facts, isVetoed: true, eta: 250_000, canceledAt: 200_000 };
-    expect(nowLabel(cancelled, 'canceled', 200_001, terms)).toMatch(/^Whoever may cancel in the timelock stopped it\./);
-    expect(nowLabel(cancelled, 'canceled', 200_001, unknown)).toMatch(/^A guardian stopped it\./);
+  test.each([
+    ['a guardian of today', late, 'The guardian Brake stopped it.'],
+    ['one who was replaced', { ...early, account: '0x2222222222222222222222222222222222222222' }, 'The former guardian Watch stopped it.'],
+    ['nobody in the governor', null, 'Whoever may cancel in the timelock stopped it.'],
+    ['somebody who is not known yet', undefined, 'A guardian stopped it.'],
+  ] as const)('a veto names who made it: %s', (_who, vetoer, told) => {
+    const vetoed = { ...facts, isVetoed: true, canceledAt: facts.voteStart };
+    expect(nowLabel(vetoed, 'canceled', 200_000, { ...both, vetoer })).toBe(`${told} It can never be carried out.`);
   });
 });
 

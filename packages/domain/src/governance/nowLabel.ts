@@ -1,5 +1,5 @@
 import { type Clock, dateTimeText, longDurationText } from '../display/index.ts';
-import { guardianText, type Guardians, vetoerText } from './guardians.ts';
+import { guardianText, type Guardians, type Vetoer, vetoerText } from './guardians.ts';
 import { isMajorityReached, isQuorumReached, type ProposalFacts } from './proposalState.ts';
 import type { ProposalState } from './proposalStates.ts';
 
@@ -14,11 +14,13 @@ export interface Powers {
 export interface NowTerms {
   /** Undefined while the governor's settings are not known. */
   powers: Powers | undefined;
+  /** Matters only for a vetoed proposal. */
+  vetoer?: Vetoer;
   clock: Clock;
 }
 
 /** What the state of a proposal is, who can act next, and until when, in a few sentences. */
-export function nowLabel(facts: ProposalFacts, state: ProposalState, now: number, { powers, clock }: NowTerms): string {
+export function nowLabel(facts: ProposalFacts, state: ProposalState, now: number, { powers, vetoer, clock }: NowTerms): string {
   const at = (time: number) => dateTimeText(time, clock);
   const guardians = powers?.guardians;
   switch (state) {
@@ -45,7 +47,7 @@ export function nowLabel(facts: ProposalFacts, state: ProposalState, now: number
     case 'executed':
       return `It was carried out${facts.executedAt === null ? '' : ` on ${at(facts.executedAt)}`}. Nothing is left to do.`;
     case 'canceled':
-      return `${facts.isVetoed ? `${capital(vetoerText(facts, guardians))} stopped it` : 'Its proposer withdrew it'}. It can never be carried out.`;
+      return `${facts.isVetoed ? `${capital(vetoerText(vetoer, guardians))} stopped it` : 'Its proposer withdrew it'}. It can never be carried out.`;
     case 'defeated':
       return `It did not pass: ${defeat(facts)}. Nothing will be carried out.`;
   }

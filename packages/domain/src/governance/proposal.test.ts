@@ -293,6 +293,14 @@ describe('the timeline', () => {
     expect(ids({ canceledAt: 350, isVetoed: true }, 1000).at(-1)).toEqual(['vetoed', 350, true]);
   });
 
+  test.each([
+    [450, ['queued', 'vetoed']],
+    [550, ['queued', 'executable', 'vetoed']],
+  ])('of one that was stopped in the timelock keeps every step before (at %i)', (canceledAt, steps) => {
+    const stopped = ids({ queuedAt: 430, eta: 500, canceledAt, isVetoed: true }, 1000);
+    expect(stopped.slice(3).map(([id]) => id)).toEqual(steps);
+  });
+
   test('of a defeated one has no future', () => {
     expect(ids({ quorum: 1000n }, 400).map(([id]) => id)).toEqual(['created', 'voteStart', 'voteEnd']);
   });
@@ -334,11 +342,15 @@ describe('the timeline', () => {
     expect(notes(proposalTimeline(facts(), { now: 150, powers: undefined }))).toEqual([]);
   });
 
-  test('says who vetoed, and tells a cancelled timelock without guardians as that', () => {
-    expect(timeline(400, { isVetoed: true, canceledAt: 200 }).at(-1)?.label).toBe('Vetoed by the guardian Watch');
-    expect(timeline(400, { isVetoed: true, canceledAt: 301 }).at(-1)?.label).toBe('Vetoed by the guardian Brake');
-    expect(timeline(400, { isVetoed: true, canceledAt: 350, eta: 500 }, NO_GUARDIANS).at(-1)?.label).toBe(
-      'Vetoed by whoever may cancel in the timelock',
+  test('says who vetoed, and tells a cancelled timelock as that', () => {
+    const vetoedBy = (vetoer: Vetoer) => {
+      const powers = { timelockDelay: 600, guardians: both };
+      return proposalTimeline(facts({ isVetoed: true, canceledAt: 350, eta: 500 }), { now: 400, powers, vetoer }).at(-1)?.label;
+    };
+    expect(vetoedBy(guardian('Brake'))).toBe('Vetoed by the guardian Brake');
+    expect(vetoedBy({ ...guardian('0x900e…'), account: '0x2222222222222222222222222222222222222222' })).toBe(
+      'Vetoed by the former guardian 0x900e…',
     );
+    expect(vetoedBy(null)).toBe('Vetoed by whoever may cancel in the timelock');
   });
 });

@@ -1,5 +1,5 @@
 import { longDurationText } from '../display/index.ts';
-import { type Guardian, guardianText, vetoerText } from './guardians.ts';
+import { type Guardian, guardianText, type Vetoer, vetoerText } from './guardians.ts';
 import type { Powers } from './nowLabel.ts';
 import { type ProposalFacts, proposalState } from './proposalState.ts';
 
@@ -29,11 +29,16 @@ const LABELS: Record<TimelineId, [past: string, future: string]> = {
 const untilThen = (guardian: Guardian | null | undefined): string | null =>
   guardian ? `Until then ${guardianText(guardian)} can stop it` : null;
 
-/**
- * What has happened and what can still happen, in order. A proposal that has ended lists no later steps. `powers` are those of the governor;
- * undefined where they are not known.
- */
-export function proposalTimeline(facts: ProposalFacts, { now, powers }: { now: number; powers: Powers | undefined }): TimelineEntry[] {
+export interface TimelineTerms {
+  now: number;
+  /** Those of the governor; undefined where they are not known. */
+  powers: Powers | undefined;
+  /** Matters only for a vetoed proposal. */
+  vetoer?: Vetoer;
+}
+
+/** What has happened and what can still happen, in order. A proposal that has ended lists no later steps. */
+export function proposalTimeline(facts: ProposalFacts, { now, powers, vetoer }: TimelineTerms): TimelineEntry[] {
   const guardians = powers?.guardians;
   const state = proposalState(facts, now);
   const at: EntryAt = (id, time, isPast = time !== null && time < now, guardian = null) => ({
@@ -52,8 +57,8 @@ export function proposalTimeline(facts: ProposalFacts, { now, powers }: { now: n
     const end = facts.canceledAt;
     const stopped = at(facts.isVetoed ? 'vetoed' : 'canceled', end, true);
     return [
-      ...past.filter((entry) => entry.isPast && (end === null || (entry.at ?? end) <= end)),
-      facts.isVetoed ? { ...stopped, label: `Vetoed by ${vetoerText(facts, guardians)}` } : stopped,
+      ...[...past, ...inTimelock(facts, at)].filter((entry) => entry.isPast && (end === null || (entry.at ?? end) <= end)),
+      facts.isVetoed ? { ...stopped, label: `Vetoed by ${vetoerText(vetoer, guardians)}` } : stopped,
     ];
   }
   if (state === 'defeated') return past;
@@ -62,15 +67,14 @@ export function proposalTimeline(facts: ProposalFacts, { now, powers }: { now: n
 
 type EntryAt = (id: TimelineId, time: number | null, isPast?: boolean, guardian?: Guardian | null) => TimelineEntry;
 
-function afterVote(
-  { queuedAt, eta, executedAt }: ProposalFacts,
-  powers: Powers | undefined,
-  isExecuted: boolean,
-  at: EntryAt,
-): TimelineEntry[] {
+/** Nothing where it was not queued. */
+const inTimelock = ({ queuedAt, eta }: ProposalFacts, at: EntryAt): TimelineEntry[] =>
+  eta === null ? [] : [at('queued', queuedAt, true), at('executable', eta)];
+
+function afterVote(facts: ProposalFacts, powers: Powers | undefined, isExecuted: boolean, at: EntryAt): TimelineEntry[] {
   const delay = powers?.timelockDelay ?? null;
-  const executed = at('executed', executedAt, isExecuted, powers?.guardians?.preExecution);
-  if (eta !== null) return [at('queued', queuedAt, true), at('executable', eta), executed];
+  const executed = at('executed', facts.executedAt, isExecuted, powers?.guardians?.preExecution);
+  if (facts.eta !== null) return [...inTimelock(facts, at), executed];
   if (delay === null || isExecuted) return [executed];
   return [at('queued', null), { ...executed, label: `${executed.label}, at the earliest ${longDurationText(delay)} after queueing` }];
 }

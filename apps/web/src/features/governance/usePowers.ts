@@ -16,13 +16,13 @@ export function usePowers({ contracts }: Pick<OrganisationDetail, 'contracts'>, 
   return governor && { timelockDelay: governor.timelock ? governor.timelockDelay : null, guardians: { preVote, preExecution } };
 }
 
-interface Office extends Pick<OrganisationDetail, 'contracts'> {
+export interface Office extends Pick<OrganisationDetail, 'contracts'> {
   chainId: number;
   you: Address | null;
 }
 
 /** A guardian has no owners until the chain has answered, or if it is no Safe. */
-function useGuardian({ contracts, chainId, you }: Office, vetoer: string | null): Guardian | null {
+export function useGuardian({ contracts, chainId, you }: Office, vetoer: string | null): Guardian | null {
   const owners = useChainRead({
     chainId,
     key: ['safe-owners', vetoer],

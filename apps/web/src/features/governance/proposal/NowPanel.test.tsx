@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { encodeVetoProposal, hashProposal } from '@althing/bindings';
-import { eligibilityOf, type Guardians, type ProposalFacts, proposalState } from '@althing/domain/governance';
+import { eligibilityOf, type Guardians, type ProposalFacts, proposalState, type Vetoer } from '@althing/domain/governance';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/renderPage.tsx';
@@ -21,7 +21,7 @@ const SAFE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const PROPOSER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const GOVERNOR = '0x00000000000000000000000000000000000000bb';
 const content = { actions: [{ to: SAFE, value: 0n, data: '0x' } as const], description: '# Buy canvas' };
-const guardian = (account: typeof GUARDIAN | typeof SAFE, name: string, owners: (typeof GUARDIAN)[] = []) => ({
+const guardian = (account: typeof GUARDIAN | typeof SAFE, name: string, owners: (typeof GUARDIAN | typeof PROPOSER)[] = []) => ({
   account,
   name,
   isYou: false,
@@ -36,6 +36,7 @@ function draw(
   change: Partial<ProposalFacts> = {},
   renderGuardian?: (guardian: GuardianCase) => string,
   isSignedIn = true,
+  vetoer?: Vetoer,
 ) {
   const facts = {
     createdAt: 100,
@@ -68,6 +69,7 @@ function draw(
     },
     facts,
     powers: { timelockDelay: 600, guardians },
+    vetoer,
     state: proposalState(facts, now),
     now,
     actor: { ...actor, isSafe: false },
@@ -107,7 +109,7 @@ test('nobody else is offered a veto, and reads who can stop it until when', () =
 });
 
 test('what was vetoed offers nothing more', () => {
-  draw(350, GUARDIAN, both, { isVetoed: true, canceledAt: 320 });
+  draw(350, GUARDIAN, both, { isVetoed: true, canceledAt: 320 }, undefined, true, both.preExecution);
   expect(screen.queryByRole('button', { name: /Veto|Queue|Execute/ })).toBeNull();
   expect(screen.getByRole('status').textContent).toMatch(/^The guardian Brake stopped it/);
 });
@@ -134,13 +136,11 @@ test.each([
   expect(container.textContent).not.toContain(SAFE);
 });
 
-test.each([
-  [150, 'preVote'],
-  [320, 'preExecution'],
-] as const)('of what was vetoed at %i the Safe is shown that could then (%s)', (canceledAt, office) => {
-  const other = office === 'preVote' ? 'preExecution' : 'preVote';
-  const guardians = { [office]: guardian(SAFE, 'A', [GUARDIAN]), [other]: guardian(GUARDIAN, 'B', [GUARDIAN]) } as unknown as Guardians;
-  const { container } = draw(350, PROPOSER, guardians, { isVetoed: true, canceledAt }, throughSafe);
+test('of what was vetoed the Safe is shown that did it, also where it is a guardian no more', () => {
+  const vetoer = guardian(SAFE, '0x7099…79C8', [GUARDIAN]);
+  const guardians = { preVote: guardian(GUARDIAN, 'A', [PROPOSER]), preExecution: guardian(GUARDIAN, 'B', [PROPOSER]) };
+  const { container } = draw(350, PROPOSER, guardians, { isVetoed: true, canceledAt: 320 }, throughSafe, true, vetoer);
+  expect(screen.getByRole('status').textContent).toMatch(/^The former guardian 0x7099…79C8 stopped it\./);
   expect(container.textContent).toContain(`${SAFE} ${stop} stopped it`);
   expect(container.textContent).not.toContain(`${GUARDIAN} ${stop}`);
 });

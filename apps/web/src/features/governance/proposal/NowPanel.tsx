@@ -46,7 +46,7 @@ export interface NowPanelProps {
 
 /** The state of the proposal, who acts next, and buttons for it. A disabled button says why. */
 export function NowPanel({ view, renderGuardian }: NowPanelProps) {
-  const { facts, state, now, powers, proposal } = view;
+  const { facts, state, now, powers, vetoer, proposal } = view;
   // An owner of a guardian Safe vetoes through it.
   const throughSafe = renderGuardian ? guardianCases(view) : [];
   const isThroughSafe = (step: Step): boolean => step === 'veto' && throughSafe.length > 0 && view.eligibility(step)?.isAllowed !== true;
@@ -54,10 +54,7 @@ export function NowPanel({ view, renderGuardian }: NowPanelProps) {
   return (
     <section className={pageClasses.now} aria-label="What happens now">
       <p className={pageClasses.nowText} role="status">
-        {nowLabel(facts, state, now ?? facts.createdAt, {
-          powers,
-          clock: 'reader',
-        })}
+        {nowLabel(facts, state, now ?? facts.createdAt, { powers, vetoer, clock: 'reader' })}
       </p>
       {steps.length > 0 && (
         <div className={classes.row}>

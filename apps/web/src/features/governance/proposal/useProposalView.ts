@@ -11,6 +11,7 @@ import {
   proposalState,
   type VotingPower,
   votesLeft,
+  type Vetoer,
 } from '@althing/domain/governance';
 import type { GovernorView, OrganisationDetail, Proposal } from '@althing/domain/http';
 import type { Address } from '@althing/domain/units';
@@ -20,6 +21,7 @@ import { useVotingPower } from '../power/useVotingPower.ts';
 import { useActor, type WebActor } from '../useActor.ts';
 import { useChainClock } from '../useChainClock.ts';
 import { usePowers } from '../usePowers.ts';
+import { useVetoer } from './useVetoer.ts';
 
 export interface ProposalView {
   organisation: OrganisationDetail;
@@ -28,6 +30,7 @@ export interface ProposalView {
   facts: ProposalFacts;
   /** Who can do what in this governor; undefined where it is not known. */
   powers: Powers | undefined;
+  vetoer: Vetoer;
   state: ProposalState;
   /** Time of the chain, UNIX seconds. While it is unknown, `state` is the one that the server last told. */
   now: number | undefined;
@@ -67,6 +70,7 @@ export function useProposalView(organisation: OrganisationDetail, governor: Gove
   const now = useChainClock(chainId);
   const facts = proposalFacts(proposal);
   const powers = usePowers(organisation, governor);
+  const vetoer = useVetoer(organisation, proposal);
   const state = now === undefined ? proposal.state : proposalState(facts, now);
   const account = actor.account ?? undefined;
   const snapshot = now !== undefined && now > facts.voteStart ? facts.voteStart : undefined;
@@ -99,5 +103,5 @@ export function useProposalView(organisation: OrganisationDetail, governor: Gove
     if (account !== undefined && (power.data === undefined || ownVote === undefined)) return undefined;
     return eligibilityOf({ ...common, action, power: power.data ?? NO_POWER });
   };
-  return { organisation, governor, proposal, facts, powers, state, now, actor, power, ownVote, eligibility };
+  return { organisation, governor, proposal, facts, powers, vetoer, state, now, actor, power, ownVote, eligibility };
 }
