@@ -3,6 +3,7 @@ import {
   type Counting,
   type ReadBallot,
   splitObstacle,
+  type SplitVote,
   VOTE_CHOICES,
   CHOICE_LABELS,
   reasonProblem,
@@ -46,14 +47,7 @@ export function BallotFields({ ballot, read, counting, symbol, onChange }: Ballo
               onChange={(text) => onChange({ texts: { ...ballot.texts, [value]: text } })}
             />
           ))}
-          <p className={classes.note}>
-            Together <Amount value={read.split.sum} symbol={symbol} as="exact" />.{' '}
-            {read.split.left > 0n && (
-              <>
-                <Amount value={read.split.left} symbol={symbol} as="exact" /> stay unused: you can cast them later, until voting ends.
-              </>
-            )}
-          </p>
+          <SplitSum split={read.split} symbol={symbol} />
         </div>
       )}
       <Textarea
@@ -67,5 +61,21 @@ export function BallotFields({ ballot, read, counting, symbol, onChange }: Ballo
         error={reasonProblem(ballot.reason)}
       />
     </>
+  );
+}
+
+/** What the parts make together; nothing while one of them is no amount. */
+function SplitSum({ split: { sum, left, problems, problem }, symbol }: { split: SplitVote; symbol: string }) {
+  if (Object.keys(problems).length > 0) return null;
+  const isTooMuch = sum > 0n && problem !== undefined;
+  return (
+    <p className={isTooMuch ? classes.reason : classes.note}>
+      Together <Amount value={sum} symbol={symbol} as="exact" />. {isTooMuch && problem}
+      {left > 0n && (
+        <>
+          <Amount value={left} symbol={symbol} as="exact" /> stay unused: you can cast them later, until voting ends.
+        </>
+      )}
+    </p>
   );
 }

@@ -21,8 +21,15 @@ function effectOf({ choice, reason }: Filled, symbol: string, chainName: string)
   return `Casts ${what}${reason ? ', with your reason' : ''}. It cannot be changed afterwards. This is a transaction on ${chainName} and costs gas.`;
 }
 
+interface CastButtonProps {
+  view: ProposalView;
+  read: ReadBallot;
+  /** Called once the vote is confirmed. */
+  onCast: () => void;
+}
+
 /** Sends the reader's own vote. Says beside itself why it cannot be sent yet. */
-export function CastButton({ view, read }: { view: ProposalView; read: ReadBallot }) {
+export function CastButton({ view, read, onCast }: CastButtonProps) {
   const client = useQueryClient();
   const { organisation, proposal, actor } = view;
   const { name } = useChain(proposal.chainId);
@@ -49,7 +56,10 @@ export function CastButton({ view, read }: { view: ProposalView; read: ReadBallo
         reason={reasonOf(view.eligibility('vote')) ?? problem}
         contracts={knownContractsOf(organisation.contracts, proposal.chainId)}
         nameAddress={nameAddressIn(organisation.contracts, proposal.chainId, actor.account ?? undefined)}
-        onConfirmed={() => void client.invalidateQueries()}
+        onConfirmed={() => {
+          onCast();
+          void client.invalidateQueries();
+        }}
         fullWidth
       >
         {label}

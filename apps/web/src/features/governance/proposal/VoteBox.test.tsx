@@ -188,9 +188,31 @@ test('whoever has cast a part can cast the rest', () => {
   vi.mocked(api).mockResolvedValue({ items: [], nextCursor: null });
   renderPage(<VoteBox view={view({ ownVote: { hasVoted: false, usedVotes: 2n * 10n ** 18n, left: 10n ** 18n } })} />);
   expect(screen.getByRole('region', { name: 'Your vote' }).textContent).toContain(
-    'With 2.00 ACME. A vote cannot be changed. You have 1.00 ACME left to cast.',
+    'You have voted with 2.00 ACME; 1.00 ACME are left. A vote cannot be changed.',
   );
   expect(screen.getByRole('radio', { name: 'For' })).toBeDefined();
+});
+
+test('once a vote is confirmed its fields are empty, so that the rest is filled in anew', async () => {
+  const { user } = renderPage(<VoteBox view={view({})} />);
+  await user.click(screen.getByRole('radio', { name: 'Split my votes' }));
+  await user.type(screen.getByLabelText('For, in ACME'), '2');
+  await user.type(screen.getByLabelText('Reason (optional)'), 'Cheap');
+  await user.click(castButton());
+  expect(screen.queryByLabelText('For, in ACME')).toBeNull();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason (optional)').value).toBe('');
+  await user.click(screen.getByRole('radio', { name: 'Split my votes' }));
+  expect(screen.getByLabelText<HTMLInputElement>('For, in ACME').value).toBe('');
+});
+
+test('parts that are too many say so beside them, and parts that are no amounts are not summed', async () => {
+  const { user } = renderPage(<VoteBox view={view({})} />);
+  await user.click(screen.getByRole('radio', { name: 'Split my votes' }));
+  const inFavour = screen.getByLabelText('For, in ACME');
+  await user.type(inFavour, '4');
+  expect(screen.getByText(/^Together/).textContent).toBe('Together 4 ACME. These are more votes than you have.');
+  await user.type(screen.getByLabelText('Against, in ACME'), 'x');
+  expect(screen.queryByText(/^Together/)).toBeNull();
 });
 
 test('a vote can be signed once it is filled in, but not by a Safe', async () => {

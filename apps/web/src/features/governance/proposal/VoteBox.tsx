@@ -51,7 +51,7 @@ function OpenBallot({ view }: { view: ProposalView }) {
           onChange={(change) => setBallot({ ...ballot, ...change })}
         />
       )}
-      {needsWallet ? <WalletButton /> : <CastButton view={view} read={read} />}
+      {needsWallet ? <WalletButton /> : <CastButton view={view} read={read} onCast={() => setBallot(EMPTY_BALLOT)} />}
       {isOpen && <SignVote view={view} read={read} />}
       {!needsWallet && <p className={classes.note}>Voting is a transaction: your wallet asks you to confirm it.</p>}
       {isOpen && view.governor?.refundGas && view.actor.account && (
@@ -104,16 +104,15 @@ function CastSoFar({ view }: { view: ProposalView }) {
       ))}
       {parts.length === 0 && ownVote?.usedVotes != null && (
         <>
-          With <Amount value={ownVote.usedVotes} {...unit} />
+          {ownVote.hasVoted ? 'With' : 'You have voted with'} <Amount value={ownVote.usedVotes} {...unit} />
+        </>
+      )}
+      {ownVote?.hasVoted === false && (
+        <>
+          ; <Amount value={ownVote.left} {...unit} /> are left
         </>
       )}
       {(parts.length > 0 || ownVote?.usedVotes != null) && '. '}A vote cannot be changed.
-      {ownVote?.hasVoted === false && (
-        <>
-          {' '}
-          You have <Amount value={ownVote.left} {...unit} /> left to cast.
-        </>
-      )}
     </p>
   );
 }
