@@ -43,7 +43,7 @@ async function splitAndSign(page: Page): Promise<string> {
   await ballot.getByLabel('Against, in HRB').fill('50.5');
   await expect(ballot).toContainText('849.5 HRB stay unused');
   await transact(page, ballot.getByRole('button', { name: 'Vote in parts' }));
-  await expect(ballot).toContainText('You have 849.50 HRB left to cast.');
+  await expect(ballot).toContainText('849.50 HRB are left');
   await ballot.getByRole('radio', { name: 'Abstain' }).check();
   await ballot.getByLabel('Reason (optional)').fill('Signed at sea.');
   await ballot.getByRole('button', { name: 'Sign it, and let somebody else send it' }).click();
@@ -102,7 +102,7 @@ test('a member votes with what has vested, splits the rest, has a friend send a 
   await expect(sending).toBeHidden({ timeout: 30_000 });
   await expect(voted).toContainText('Signed at sea.');
   await expect(voted).toContainText('849.50 HRB');
-  await expect(signed).toContainText('This signature counts no more');
+  await expect(signed).toContainText('Sent. It counts for');
 
   await endSession(page, () => wallet.setAccount(founder));
   await page.goto(`/organisations/${slug}?tab=token`);

@@ -25,6 +25,7 @@ import { PROPOSAL } from './proposal/intro.ts';
 import { NowPanel, type NowPanelProps } from './proposal/NowPanel.tsx';
 import pageClasses from './proposal/ProposalPage.module.css';
 import { SendSignedVote, type SendSignedVoteProps } from './proposal/SendSignedVote.tsx';
+import { SignedVoteNotice } from './proposal/SignedVoteNotice.tsx';
 import { Tally } from './proposal/Tally.tsx';
 import { Timeline } from './proposal/Timeline.tsx';
 import { type ProposalView, useProposalView } from './proposal/useProposalView.ts';
@@ -134,6 +135,7 @@ const Whole = memo(({ view, renderGuardian, renderAway, renderSignedAway, render
       />
       <div className={pageClasses.columns}>
         <div className={pageClasses.main}>
+          <SignedVoteNotice view={view} />
           <NowPanel view={view} renderGuardian={renderGuardian} />
           {renderMessages?.(view)}
           {(state === 'active' || state === 'pending') && (

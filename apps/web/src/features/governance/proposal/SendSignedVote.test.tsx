@@ -54,6 +54,7 @@ async function draw(now: Partial<SignedVoteCase>, account: string | null = GOVER
   await user.click(screen.getByRole('button', { name: 'Send a signed vote' }));
   await user.click(screen.getByRole('textbox'));
   await user.paste(writeSignedVote(vote));
+  return user;
 }
 
 test('a signed vote is read and can be sent by anybody', async () => {
@@ -74,4 +75,12 @@ test('one that the governor would refuse cannot, and says why', async () => {
 test('without a wallet there is the way to connect one', async () => {
   await draw({}, null);
   expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeDefined();
+});
+
+test('one that was sent just now says for whom it counts, and with how much', async () => {
+  const user = await draw({});
+  vi.mocked(useChainRead).mockReturnValue({ data: { ...fine, nonce: 1n, votesLeft: 0n } } as ReturnType<typeof useChainRead>);
+  await user.click(screen.getByRole('button', { name: 'Send the vote Against' }));
+  expect(screen.getByRole('status').textContent).toBe(`Sent. It counts for ${vote.voter} with 1.00 ACME.`);
+  expect(screen.queryByText(/^This signature counts no more/)).toBeNull();
 });

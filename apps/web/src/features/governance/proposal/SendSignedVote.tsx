@@ -1,6 +1,5 @@
 import { encodeCastSignedVote, getHasVoted, getPastVotes, getUsedVotes, getVoteNonce, isVoteSignatureValid } from '@althing/bindings';
 import {
-  bringsSignedVote,
   choiceText,
   type SignedAwayVote,
   type SignedVote,
@@ -22,6 +21,7 @@ import { WalletButton } from '../../auth/index.ts';
 import { KnownAddress, knownContractsOf, nameAddressIn, TransactionButton } from '../../transactions/index.ts';
 import classes from '../Governance.module.css';
 import { RefundNote } from '../refund/RefundNote.tsx';
+import { useBroughtVote } from './useBroughtVote.ts';
 import type { ProposalView } from './useProposalView.ts';
 
 const ASK_EVERY = 10_000;
@@ -32,26 +32,23 @@ export interface SendSignedVoteProps {
   renderAway: ((view: ProposalView, vote: SignedAwayVote) => ReactNode) | undefined;
 }
 
+/** Element id of the box, for links to it. */
+export const SIGNED_VOTES_ID = 'signed-votes';
+
 /** Takes a vote that somebody signed, by its link, file or text, and sends it. Whoever sends it pays. */
-export function SendSignedVote({ view, renderAway }: SendSignedVoteProps) {
-  const brought = bringsSignedVote(window.location.hash) ? window.location.href : '';
+export function SendSignedVote(props: SendSignedVoteProps) {
+  const brought = useBroughtVote();
+  return <Box key={brought} brought={brought} {...props} />;
+}
+
+function Box({ view, renderAway, brought }: SendSignedVoteProps & { brought: string }) {
   const [isOpen, setOpen] = useState(brought !== '');
   const [text, setText] = useState(brought);
   const reset = useRef<() => void>(null);
-  // A link that is opened while the page is there changes only the part after #.
-  useEffect(() => {
-    const bring = () => {
-      if (!bringsSignedVote(window.location.hash)) return;
-      setText(window.location.href);
-      setOpen(true);
-    };
-    window.addEventListener('hashchange', bring);
-    return () => window.removeEventListener('hashchange', bring);
-  }, []);
   if (view.state !== 'active' && view.state !== 'pending') return null;
   if (!isOpen)
     return (
-      <section className={classes.panel} aria-label="Signed votes">
+      <section id={SIGNED_VOTES_ID} className={classes.panel} aria-label="Signed votes">
         <p className={classes.note}>Has somebody given you their signed vote? You can send it for them, and pay what that costs.</p>
         <div>
           <Button variant="default" onClick={() => setOpen(true)}>
@@ -67,7 +64,7 @@ export function SendSignedVote({ view, renderAway }: SendSignedVoteProps) {
   };
   const read = text.trim() === '' ? undefined : readSignedVote(text);
   return (
-    <section className={classes.panel} aria-label="Signed votes">
+    <section id={SIGNED_VOTES_ID} className={classes.panel} aria-label="Signed votes">
       <h2 className={classes.panelTitle}>Send a signed vote</h2>
       {read?.vote === undefined && (
         <>
@@ -92,7 +89,8 @@ export function SendSignedVote({ view, renderAway }: SendSignedVoteProps) {
           </Group>
         </>
       )}
-      {read?.vote && ('spoke' in read.vote ? renderAway?.(view, read.vote) : <Found view={view} vote={read.vote} />)}
+      {read?.vote &&
+        ('spoke' in read.vote ? renderAway?.(view, read.vote) : <Found key={read.vote.signature} view={view} vote={read.vote} />)}
       {read?.vote && (
         <div>
           <Button variant="subtle" onClick={() => setText('')}>
@@ -130,32 +128,78 @@ function useSignedVoteCase({ proposal, governor, facts, state }: ProposalView, v
 }
 
 function Found({ view, vote }: { view: ProposalView; vote: SignedVote }) {
-  const client = useQueryClient();
-  const { proposal, organisation, actor } = view;
-  const { name } = useChain(proposal.chainId);
+  const { proposal, organisation } = view;
   const now = useSignedVoteCase(view, vote);
+  const [sent, setSent] = useState<bigint>();
   const symbol = organisation.token?.symbol ?? '';
-  const problem = now.data && signedVoteProblem(vote, now.data);
-  const asking = now.data ? undefined : 'The chain is being asked whether this vote would count.';
-  const label = typeof vote.choice === 'string' ? `Send the vote ${choiceText(vote.choice, symbol)}` : 'Send the vote in parts';
+  const voter = <KnownAddress address={vote.voter} chainId={proposal.chainId} contracts={organisation.contracts} />;
   return (
     <>
       <KeyValueList
         items={[
-          { label: 'Voter', value: <KnownAddress address={vote.voter} chainId={proposal.chainId} contracts={organisation.contracts} /> },
+          { label: 'Voter', value: voter },
           { label: 'Votes', value: choiceText(vote.choice, symbol) },
           { label: 'Has left', value: <ChainValue query={now}>{({ weight }) => <Amount value={weight} symbol={symbol} />}</ChainValue> },
           ...(vote.reason ? [{ label: 'Reason', value: <bdi>{vote.reason}</bdi> }] : []),
         ]}
       />
+      {sent === undefined ? (
+        <Sending view={view} vote={vote} now={now.data} onSent={setSent} />
+      ) : (
+        <p className={classes.note} role="status">
+          Sent. It counts for {voter}
+          {sent > 0n && (
+            <>
+              {' '}
+              with <Amount value={sent} symbol={symbol} />
+            </>
+          )}
+          .
+        </p>
+      )}
+    </>
+  );
+}
+
+/** With how many votes it counts, in smallest units; 0 where roots of them count. */
+function countsWith({ choice }: SignedVote, { isQuadratic, votesLeft: left }: SignedVoteCase): bigint {
+  if (isQuadratic) return 0n;
+  return typeof choice === 'string' ? left : choice.against + choice.for + choice.abstain;
+}
+
+interface SendingProps {
+  view: ProposalView;
+  vote: SignedVote;
+  /** Undefined until the chain has answered. */
+  now: SignedVoteCase | undefined;
+  onSent: (votes: bigint) => void;
+}
+
+function Sending({ view, vote, now, onSent }: SendingProps) {
+  const client = useQueryClient();
+  const { proposal, organisation, actor } = view;
+  const { name } = useChain(proposal.chainId);
+  const problem = now && signedVoteProblem(vote, now);
+  const votes = useRef(0n);
+  useEffect(() => {
+    // Once it is sent, the chain tells only what is left.
+    if (now && problem === undefined) votes.current = countsWith(vote, now);
+  });
+  const asking = now ? undefined : 'The chain is being asked whether this vote would count.';
+  const label =
+    typeof vote.choice === 'string'
+      ? `Send the vote ${choiceText(vote.choice, organisation.token?.symbol ?? '')}`
+      : 'Send the vote in parts';
+  return (
+    <>
       {problem && <p className={classes.reason}>{problem}</p>}
-      {!problem && view.governor?.refundGas && actor.account && now.data && (
+      {!problem && view.governor?.refundGas && actor.account && now && (
         <RefundNote
           chainId={proposal.chainId}
           refundGas={view.governor.refundGas}
           proposalId={proposal.proposalId}
           sender={actor.account}
-          weight={now.data.isQuadratic ? undefined : now.data.votesLeft}
+          weight={now.isQuadratic ? undefined : now.votesLeft}
           isSplit={typeof vote.choice !== 'string'}
         />
       )}
@@ -175,7 +219,10 @@ function Found({ view, vote }: { view: ProposalView; vote: SignedVote }) {
           reason={asking ?? problem}
           contracts={knownContractsOf(organisation.contracts, proposal.chainId)}
           nameAddress={nameAddressIn(organisation.contracts, proposal.chainId, actor.account)}
-          onConfirmed={() => void client.invalidateQueries()}
+          onConfirmed={() => {
+            onSent(votes.current);
+            void client.invalidateQueries();
+          }}
           fullWidth
         >
           {label}
