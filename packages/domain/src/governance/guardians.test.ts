@@ -28,9 +28,9 @@ test.each([
   ['preVote', 'pending', null, 'Time left: 1 minute. Once voting opens it is too late.'],
   ['preVote', 'active', null, undefined],
   ['preExecution', 'pending', null, undefined],
-  ['preExecution', 'succeeded', null, 'Once it is carried out it is too late.'],
-  ['preExecution', 'pendingexecution', 400, 'Time left: 5 minutes. After that anybody can carry it out, and then it is too late.'],
-  ['preExecution', 'pendingexecution', 100, 'Anybody can carry it out at any moment, and then it is too late.'],
+  ['preExecution', 'succeeded', null, 'Time left: until somebody executes it.'],
+  ['preExecution', 'pendingexecution', 400, 'Time left: at least 5 minutes, and after that until somebody executes it.'],
+  ['preExecution', 'pendingexecution', 100, 'Time left: until somebody executes it, which anybody can do at any moment.'],
   ['preExecution', 'executed', 100, undefined],
 ] as const)('a guardian (%s) of what is %s, executable at %s, reads how long it can veto', (office, state, eta, text) => {
   expect(vetoTimeText(office, { voteStart: 159, eta } as ProposalFacts, state, 100)).toBe(text);

@@ -49,10 +49,10 @@ export function vetoTimeText(
 ): string | undefined {
   if (!isVetoWindow(office, state)) return undefined;
   if (office === 'preVote') return `Time left: ${longDurationText(voteStart + 1 - now)}. Once voting opens it is too late.`;
-  if (eta === null) return 'Once it is carried out it is too late.';
+  if (eta === null) return 'Time left: until somebody executes it.';
   return eta > now
-    ? `Time left: ${longDurationText(eta - now)}. After that anybody can carry it out, and then it is too late.`
-    : 'Anybody can carry it out at any moment, and then it is too late.';
+    ? `Time left: at least ${longDurationText(eta - now)}, and after that until somebody executes it.`
+    : 'Time left: until somebody executes it, which anybody can do at any moment.';
 }
 
 /** Who vetoed a proposal: null where it was cancelled in the timelock itself, undefined where it is not known. */

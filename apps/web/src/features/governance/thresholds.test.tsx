@@ -32,6 +32,7 @@ const governor = {
 } as unknown as GovernorView;
 const view = {
   organisation,
+  state: 'active',
   facts: { votes: { for: HELD, against: 0n, abstain: 0n }, quorum: WANTED, counting: { type: 'fractional' } },
 } as unknown as ProposalView;
 
@@ -44,7 +45,7 @@ test('what a proposal needs and what one has are never told alike where they dif
   expect(container.textContent).toContain('A proposal needs 13.005 GLD votes, you have 13.004 GLD.');
 });
 
-test('a quorum, and what is missing to it, is told to the last digit', () => {
+test('a quorum is told to the last digit, and never that nothing is missing to it while something is', () => {
   const { container } = renderPage(<Tally view={view} />);
   expect(container.textContent).toContain('Quorum: 0.001 GLD of 13.005 still missing');
 });

@@ -1,4 +1,4 @@
-import { tallyVotes } from '@althing/domain/governance';
+import { isFinal, type ProposalFacts, tallyVotes, type VoteTally } from '@althing/domain/governance';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { Amount } from '../../../ui/Amount.tsx';
 import classes from '../Governance.module.css';
@@ -14,7 +14,7 @@ const CHOICES = [
 ] as const;
 
 /** Votes For, Against and Abstain; then quorum and majority, which are separate conditions. */
-export function Tally({ view: { facts, organisation } }: { view: ProposalView }) {
+export function Tally({ view: { facts, state, organisation } }: { view: ProposalView }) {
   const tally = tallyVotes(facts);
   const symbol = organisation.token?.symbol ?? '';
   const unit = voteUnit(facts.counting, symbol);
@@ -36,31 +36,40 @@ export function Tally({ view: { facts, organisation } }: { view: ProposalView })
           </div>
         ))}
       </div>
-      <div className={pageClasses.verdicts}>
-        <Verdict isOk={tally.isQuorumReached}>
-          <span>
-            {facts.quorum === 0n ? (
-              'No quorum is asked'
-            ) : tally.isQuorumReached ? (
-              <>
-                Quorum reached: <Amount value={tally.takingPart} /> of <Amount value={facts.quorum} symbol={symbol} as="exact" />
-              </>
-            ) : (
-              <>
-                Quorum: <Amount value={tally.missingToQuorum} symbol={symbol} as="exact" /> of <Amount value={facts.quorum} as="exact" />{' '}
-                still missing
-              </>
-            )}
-          </span>
-          {facts.quorum > 0n && (
-            <div className={pageClasses.bar} data-choice="quorum" aria-hidden>
-              <span style={{ width: `${tally.quorumShare}%` }} />
-            </div>
-          )}
-        </Verdict>
-        <Verdict isOk={tally.isMajorityReached}>{majorityLabel(facts, tally)}</Verdict>
-      </div>
+      {isFinal(state) && tally.total === 0n ? (
+        <p className={classes.note}>Nobody voted.</p>
+      ) : (
+        <Verdicts facts={facts} tally={tally} symbol={symbol} />
+      )}
     </section>
+  );
+}
+
+function Verdicts({ facts, tally, symbol }: { facts: ProposalFacts; tally: VoteTally; symbol: string }) {
+  return (
+    <div className={pageClasses.verdicts}>
+      <Verdict isOk={tally.isQuorumReached}>
+        <span>
+          {facts.quorum === 0n ? (
+            'No quorum is asked'
+          ) : tally.isQuorumReached ? (
+            <>
+              Quorum reached: <Amount value={tally.takingPart} /> of <Amount value={facts.quorum} symbol={symbol} as="exact" />
+            </>
+          ) : (
+            <>
+              Quorum: <Amount value={tally.missingToQuorum} symbol={symbol} /> of <Amount value={facts.quorum} as="exact" /> still missing
+            </>
+          )}
+        </span>
+        {facts.quorum > 0n && (
+          <div className={pageClasses.bar} data-choice="quorum" aria-hidden>
+            <span style={{ width: `${tally.quorumShare}%` }} />
+          </div>
+        )}
+      </Verdict>
+      <Verdict isOk={tally.isMajorityReached}>{majorityLabel(facts, tally)}</Verdict>
+    </div>
   );
 }
 

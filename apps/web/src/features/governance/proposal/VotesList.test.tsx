@@ -42,3 +42,27 @@ test('what is chosen goes into the address, beside what stands there already', a
   await vi.waitFor(() => expect(asked()).toBe(VOTE_SUPPORT.against));
   expect(history.location.href).toBe('/?votes=against#vote=abc');
 });
+
+test('a vote that is split shows its parts', async () => {
+  const split = { voter: '0x01', vesting: null, support: null, weight: '6000500000000000000000', for: '5000000000000000000000' };
+  const rest = {
+    against: '1000500000000000000000',
+    abstain: '0',
+    reason: '',
+    sourceChainId: null,
+    refund: null,
+    castAt: '2026-01-01T00:00:00Z',
+  };
+  useVotes.mockReturnValue({ isPending: false, isError: false, data: { pages: [{ items: [{ ...split, ...rest }] }] }, hasNextPage: false });
+  await renderRoute(<VotesList view={view} />, '/');
+  expect(screen.getByRole('listitem').textContent).toContain('For 5,000.00 · Against 1,000.50');
+});
+
+test.each([
+  ['active', 'Nobody has voted yet'],
+  ['canceled', 'Nobody voted'],
+  ['defeated', 'Nobody voted'],
+] as const)('without votes the list of one that is %s says %s', async (state, title) => {
+  await renderRoute(<VotesList view={{ ...view, state }} />, '/');
+  expect(screen.getByText(title)).toBeDefined();
+});

@@ -1,9 +1,10 @@
 import { VOTE_SUPPORT, type VoteChoice } from '@althing/bindings';
-import { CHOICE_LABELS, VOTE_CHOICES, votedFor } from '@althing/domain/governance';
+import { CHOICE_LABELS, isFinal, VOTE_CHOICES, votedFor } from '@althing/domain/governance';
 import type { Vote } from '@althing/domain/http';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { Amount } from '../../../ui/Amount.tsx';
@@ -61,9 +62,7 @@ export function VotesList({ view }: { view: ProposalView }) {
     >
       {list.isPending && <LineSkeletons lines={4} />}
       {list.isError && <ErrorState title="The votes could not be read" error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && votes.length === 0 && (
-        <EmptyState title={isFiltered ? 'Nobody has voted like this' : 'Nobody has voted yet'}>{emptyLabel(view, isFiltered)}</EmptyState>
-      )}
+      {list.data && votes.length === 0 && <EmptyState title={emptyTitle(view, isFiltered)}>{emptyLabel(view, isFiltered)}</EmptyState>}
       {votes.length > 0 && (
         <ul className={pageClasses.votes}>
           {votes.map((vote) => (
@@ -80,9 +79,15 @@ export function VotesList({ view }: { view: ProposalView }) {
   );
 }
 
+function emptyTitle({ state }: ProposalView, isFiltered: boolean): string {
+  if (isFiltered) return 'Nobody has voted like this';
+  return isFinal(state) ? 'Nobody voted' : 'Nobody has voted yet';
+}
+
 function emptyLabel({ state }: ProposalView, isFiltered: boolean): string {
   if (isFiltered) return 'Choose all votes to see the others.';
   if (state === 'pending') return 'Voting has not begun.';
+  if (state === 'canceled') return 'It was stopped before anybody could vote.';
   return state === 'active' ? 'Votes appear here as soon as their block is mined.' : 'The vote is over, and nobody took part.';
 }
 
@@ -106,6 +111,7 @@ function VoteRow({ vote, view }: { vote: Vote; view: ProposalView }) {
   const { proposal, organisation } = view;
   const { nativeCurrency } = useChain(proposal.chainId);
   const choice = votedFor(vote);
+  const unit = voteUnit(proposal.counting, organisation.token?.symbol ?? '');
   return (
     <li className={pageClasses.vote}>
       <div className={pageClasses.voteHead}>
@@ -124,7 +130,8 @@ function VoteRow({ vote, view }: { vote: Vote; view: ProposalView }) {
             <Amount value={vote.refund.amount} symbol={nativeCurrency.symbol} as="cost" /> of gas paid back
           </span>
         )}
-        <Amount value={vote.weight} {...voteUnit(proposal.counting, organisation.token?.symbol ?? '')} />
+        {choice === null && <Parts vote={vote} decimals={unit.decimals} />}
+        <Amount value={vote.weight} {...unit} />
       </div>
       {vote.reason && (
         <p className={pageClasses.voteReason} dir="auto">
@@ -132,5 +139,19 @@ function VoteRow({ vote, view }: { vote: Vote; view: ProposalView }) {
         </p>
       )}
     </li>
+  );
+}
+
+/** How a vote is split. */
+function Parts({ vote, decimals }: { vote: Vote; decimals: number }) {
+  return (
+    <span>
+      {VOTE_CHOICES.filter((choice) => BigInt(vote[choice]) > 0n).map((choice, index) => (
+        <Fragment key={choice}>
+          {index > 0 && ' · '}
+          {CHOICE_LABELS[choice]} <Amount value={vote[choice]} decimals={decimals} />
+        </Fragment>
+      ))}
+    </span>
   );
 }

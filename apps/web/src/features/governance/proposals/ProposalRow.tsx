@@ -1,4 +1,4 @@
-import { proposalFacts, proposalState, tallyVotes } from '@althing/domain/governance';
+import { isFinal, proposalFacts, type ProposalState, proposalState, tallyVotes } from '@althing/domain/governance';
 import type { OwnProposal } from '@althing/domain/http';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -17,6 +17,8 @@ export interface ProposalRowProps {
   /** A line below the title. */
   children?: ReactNode;
 }
+
+const nobody = (state: ProposalState): string => (isFinal(state) ? 'Nobody voted' : 'No votes yet');
 
 export function ProposalRow({ slug, proposal, organisationName, children }: ProposalRowProps) {
   const { chainId, governor, governorName, proposalId, isVetoed, createdAt } = proposal;
@@ -55,7 +57,7 @@ export function ProposalRow({ slug, proposal, organisationName, children }: Prop
           <span className={classes.against} style={{ width: `${shares.against}%` }} />
           <span className={classes.abstain} style={{ width: `${shares.abstain}%` }} />
         </div>
-        <div className={classes.counts}>{total === 0n ? 'No votes yet' : `${shares.for} % for, ${shares.against} % against`}</div>
+        <div className={classes.counts}>{total === 0n ? nobody(state) : `${shares.for} % for, ${shares.against} % against`}</div>
       </div>
     </li>
   );

@@ -17,7 +17,7 @@ import { SafeLink } from '../SafeLink.tsx';
 import { isCall, type SafePlace, type SafeQueue, type SafeTransactionView, useExecutedCall, useSafeQueue } from '../service/queries.ts';
 import { useSafeWords } from '../useSafeWords.ts';
 import { VetoDialog } from './VetoDialog.tsx';
-import { VetoReason } from './VetoReason.tsx';
+import { VetoReason, vetoReasonProblem } from './VetoReason.tsx';
 
 interface Props {
   guardian: GuardianCase;
@@ -130,6 +130,7 @@ function Propose({ guardian, place, queue }: OpenProps) {
             transaction={transaction}
             queue={queue}
             note={reason}
+            reason={vetoReasonProblem(reason)}
             title={`Veto of “${guardian.title}”`}
             label="Propose a veto"
             words={words}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SignDialog } from '../queue/SignDialog.tsx';
 import type { SafePlace } from '../service/queries.ts';
 import { useSafeSigner } from '../service/useSafeSigner.ts';
-import { VetoReason } from './VetoReason.tsx';
+import { VetoReason, vetoReasonProblem } from './VetoReason.tsx';
 
 export interface VetoDialogProps {
   place: SafePlace;
@@ -27,6 +27,8 @@ export function VetoDialog({ place, transaction, title, effect, onProposed, onCl
       effect={effect}
       onClose={onClose}
       onSign={async () => {
+        const problem = vetoReasonProblem(reason);
+        if (problem !== undefined) throw new Error(`The reason has ${problem}.`);
         await signer.propose(transaction, reason);
         onProposed();
       }}
