@@ -14,6 +14,7 @@ import {
   proposalState,
   proposalTimeline,
   tallyVotes,
+  type Vetoer,
 } from './index.ts';
 
 const facts = (change: Partial<ProposalFacts> = {}): ProposalFacts => ({

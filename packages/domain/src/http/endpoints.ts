@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_LOCAL_SCORE, PROPOSAL_STATES } from '../governance/index.ts';
+import { MOST_LOCAL_SCORE, PROPOSAL_FILTERS } from '../governance/index.ts';
 import { ORGANISATION_STATES, organisationInputSchema } from '../organisation/index.ts';
 import { activityEndpoints } from './activityEndpoints.ts';
 import { bondEndpoints } from './bondEndpoints.ts';
@@ -163,11 +163,11 @@ export const endpoints = {
     response: s.receipt,
   },
   'GET /api/v1/organisations/:id/proposals': {
-    summary: 'Proposals of all governors of an organisation, newest first',
+    summary: 'Proposals of all governors of an organisation, newest first; `vetoed` ones are among the `canceled`',
     tag: 'governance',
     auth: 'optional',
     params: id,
-    query: s.listQuery.extend({ state: z.enum(PROPOSAL_STATES).optional() }),
+    query: s.listQuery.extend({ state: z.enum(PROPOSAL_FILTERS).optional() }),
     response: s.listOf(s.proposal),
   },
   'GET /api/v1/organisations/:id/contract-events': {

@@ -55,6 +55,16 @@ test('a page of a state that no proposal is in costs a bounded number of reads, 
   expect(reads).toBe(11);
 });
 
+test('vetoed proposals are a list of their own, and among the canceled', async () => {
+  const rows = [{ ...defeated(3), canceled_at: '1001', was_vetoed: true }, { ...defeated(2), canceled_at: '1001' }, defeated(1)];
+  const query = async ({ name }: { name: string }) => ({ rows: name === 'chain_times' ? [] : rows });
+  const list = createProposals({ query } as unknown as Queryable, () => 2000);
+  const governors = [{ chainId: 1, address: '0x0101010101010101010101010101010101010101' }] as const;
+  const found = async (state: string) => (await list.list({ governors, state, limit: 20 })).items.map(({ proposalId }) => proposalId);
+  expect(await found('vetoed')).toEqual(['3']);
+  expect(await found('canceled')).toEqual(['3', '2']);
+});
+
 test('of a proposal in another state than is asked for no text and no action is read', async () => {
   const unread = (block: number) => ({
     ...defeated(block),

@@ -220,7 +220,10 @@ export function createProposals(db: Queryable, wallClock: () => number) {
       if (governors.length === 0) return { items: [], nextCursor: null };
       const times = await readChainTimes(db, wallClock());
       const now = (row: ProposalRow) => times.get(Number(row.chain_id)) ?? wallClock();
-      const isWanted = (row: ProposalRow) => state === undefined || proposalState(factsOf(row), now(row)) === state;
+      const isWanted = (row: ProposalRow) => {
+        if (state === undefined) return true;
+        return state === 'vetoed' ? isVetoed(row) : proposalState(factsOf(row), now(row)) === state;
+      };
       const toItem = (row: ProposalRow) => toProposal(row, now(row));
       const found: ProposalRow[] = [];
       let after = cursor;

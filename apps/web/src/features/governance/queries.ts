@@ -1,4 +1,4 @@
-import type { ProposalState } from '@althing/domain/governance';
+import type { ProposalFilter } from '@althing/domain/governance';
 import type { EndpointResponse, Vote } from '@althing/domain/http';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/http/api.ts';
@@ -12,7 +12,7 @@ export const useOrganisationBySlug = (slug: string) => useQuery(organisationQuer
 
 const PAGE = 20;
 
-export function useProposals(organisationId: string, state: ProposalState | undefined) {
+export function useProposals(organisationId: string, state: ProposalFilter | undefined) {
   return useInfiniteQuery(
     infiniteQueryOptions({
       queryKey: apiKey('GET /api/v1/organisations/:id/proposals', { organisationId, state }),

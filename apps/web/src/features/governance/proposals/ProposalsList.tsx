@@ -1,4 +1,4 @@
-import { PROPOSAL_STATES, proposalBadge, type ProposalState } from '@althing/domain/governance';
+import { PROPOSAL_FILTERS, proposalBadge, type ProposalFilter } from '@althing/domain/governance';
 import type { OrganisationDetail } from '@althing/domain/http';
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -17,7 +17,10 @@ import classes from './Proposals.module.css';
 const ALL = 'all';
 const CHOICES = [
   { value: ALL, label: 'All states' },
-  ...PROPOSAL_STATES.map((state) => ({ value: state, label: proposalBadge(state, false).label })),
+  ...PROPOSAL_FILTERS.map((filter) => ({
+    value: filter,
+    label: (filter === 'vetoed' ? proposalBadge('canceled', true) : proposalBadge(filter, false)).label,
+  })),
 ];
 
 export interface ProposalsListProps {
@@ -33,7 +36,7 @@ export function ProposalsList({ organisation, isTitled = true }: ProposalsListPr
   const choose = (value: string) =>
     void navigate({
       to: '.',
-      search: (search) => ({ ...search, state: PROPOSAL_STATES.find((known) => known === value) }),
+      search: (search) => ({ ...search, state: PROPOSAL_FILTERS.find((known) => known === value) }),
       resetScroll: false,
     });
   useLive([liveTopic.organisation(organisation.id)]);
@@ -60,7 +63,7 @@ export function ProposalsList({ organisation, isTitled = true }: ProposalsListPr
   );
 }
 
-function Results({ organisation, state }: { organisation: OrganisationDetail; state: ProposalState | undefined }) {
+function Results({ organisation, state }: { organisation: OrganisationDetail; state: ProposalFilter | undefined }) {
   const list = useProposals(organisation.id, state);
   if (!list.isSuccess) return <ProposalsNotRead list={list} />;
   const proposals = list.data.pages.flatMap((page) => page.items);

@@ -3,6 +3,7 @@ import { readProposalSearch } from './proposalSearch.ts';
 
 test.each([
   ['a state', { state: 'defeated' }, { state: 'defeated' }],
+  ['what was vetoed', { state: 'vetoed' }, { state: 'vetoed' }],
   ['a word that is no state', { state: 'won' }, {}],
   ['a list', { state: ['active'] }, {}],
   ['nothing', { tab: 'safe' }, {}],
