@@ -16,7 +16,7 @@ export function usePowers({ contracts }: Pick<OrganisationDetail, 'contracts'>, 
   return governor && { timelockDelay: governor.timelock ? governor.timelockDelay : null, guardians: { preVote, preExecution } };
 }
 
-export interface Office extends Pick<OrganisationDetail, 'contracts'> {
+interface Office extends Pick<OrganisationDetail, 'contracts'> {
   chainId: number;
   you: Address | null;
 }
