@@ -6,6 +6,7 @@ import {
   needsText,
   nonceChoices,
   placesOf,
+  rivalText,
   type SafeFacts,
   type SafeStep,
   signaturesOf,
@@ -43,12 +44,22 @@ describe('the turn of a nonce', () => {
 
 describe('transactions with one nonce', () => {
   test.each([
-    [[waiting(4), waiting(4, [], true)], /^This transaction and its rejection both have nonce 4\./],
+    [[waiting(4), waiting(4, [], true)], /^This transaction and its rejection both have nonce 4\. The Safe executes one of them;/],
     [[waiting(4), waiting(4)], /^2 transactions have nonce 4\. The Safe executes one of them/],
     [[waiting(4), waiting(4), waiting(4, [], true)], /^2 transactions and a rejection of them have nonce 4\./],
     [[waiting(4, [], true), waiting(4, [], true)], /^2 rejections have nonce 4\. One is enough\.$/],
   ])('are explained', (transactions, words) => {
     expect(conflictText({ nonce: 4, transactions })).toMatch(words);
+  });
+
+  test.each([
+    [4, 'can be executed at any moment; then this one is void.'],
+    [5, 'can be executed once it is its turn; then this one is void.'],
+  ])('with nonce %i are void as soon as another is executed that has enough signatures', (nonce, words) => {
+    const [payment, rejection] = [waiting(nonce, [ANN!]), waiting(nonce, [ANN!, BEN!], true)];
+    const places = placesOf([payment, rejection]);
+    expect(rivalText(payment, safe, places)).toBe(`Another transaction with this nonce has enough signatures and ${words}`);
+    expect(rivalText(rejection, safe, places)).toBeUndefined();
   });
 
   test('one alone needs no words', () => expect(conflictText({ nonce: 4, transactions: [waiting(4)] })).toBeUndefined());
@@ -122,8 +133,14 @@ describe('what a queue wants of its reader', () => {
     ['a signature', [waiting(4)], ANN!, '1 transaction waits, 1 needs your signature'],
     ['nothing of a stranger', [waiting(4)], EVE!, '1 transaction waits'],
     ['nothing of nobody', [waiting(4)], null, '1 transaction waits'],
-    ['one signature of two with one nonce', [waiting(4), waiting(4)], ANN!, '2 transactions wait, 1 needs your signature'],
+    ['a signature of each that competes', [waiting(4), waiting(4)], ANN!, '2 transactions wait, 2 need your signature'],
     ['no signature where one of two is signed', [waiting(4, [ANN!]), waiting(4)], ANN!, '2 transactions wait'],
+    [
+      'no signature where one of two has enough',
+      [waiting(4, [ANN!, BEN!]), waiting(4)],
+      CAY!,
+      '2 transactions wait, the next one can be executed',
+    ],
     [
       'to be executed',
       [waiting(4, [ANN!, BEN!]), waiting(5)],

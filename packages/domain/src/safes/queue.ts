@@ -61,7 +61,7 @@ export function conflictText({ nonce, transactions }: NoncePlace): string | unde
   const others = transactions.length - rejections;
   if (others === 0) return `${transactions.length} rejections have nonce ${nonce}. One is enough.`;
   if (others === 1)
-    return `This transaction and its rejection both have nonce ${nonce}. The Safe executes the one that enough owners sign first; the other can then never be executed.`;
+    return `This transaction and its rejection both have nonce ${nonce}. The Safe executes one of them; the other can then never be executed. Sign the one that you want.`;
   const many = `${others} transactions${rejections > 0 ? ' and a rejection of them' : ''} have nonce ${nonce}.`;
   return `${many} The Safe executes one of them; the others can then never be executed. Sign the one that you want.`;
 }
@@ -83,6 +83,16 @@ export interface Signatures {
 export function signaturesOf({ confirmedBy }: Pick<WaitingTransaction, 'confirmedBy'>, { owners, threshold }: SafeFacts): Signatures {
   const signed = owners.filter((owner) => has(confirmedBy, owner));
   return { signed, open: owners.filter((owner) => !has(confirmedBy, owner)), lack: Math.max(0, threshold - signed.length) };
+}
+
+const othersAt = ({ hash, nonce }: WaitingTransaction, places: readonly NoncePlace[]): readonly WaitingTransaction[] =>
+  places.find((place) => place.nonce === nonce)?.transactions.filter((each) => each.hash !== hash) ?? [];
+
+/** That another transaction may be executed in place of this one, because enough owners have signed it; undefined where none may. */
+export function rivalText(transaction: WaitingTransaction, safe: SafeFacts, places: readonly NoncePlace[]): string | undefined {
+  if (!othersAt(transaction, places).some((other) => signaturesOf(other, safe).lack === 0)) return undefined;
+  const when = transaction.nonce === safe.nonce ? 'at any moment' : 'once it is its turn';
+  return `Another transaction with this nonce has enough signatures and can be executed ${when}; then this one is void.`;
 }
 
 /** E.g. `1 of 2 signatures, one is missing`. */
@@ -143,26 +153,31 @@ export function stepReasons(
   };
 }
 
-/** Whether an account has signed something of the same nonce, of which the Safe executes one at most. */
-export const hasSignedAt = (nonce: number, places: readonly NoncePlace[], account: Address | null): boolean =>
-  places.some((place) => place.nonce === nonce && place.transactions.some(({ confirmedBy }) => has(confirmedBy, account)));
+/** Whether a transaction needs the account's signature: not once it, or another of its nonce, has enough, or has been signed by the account. */
+export const needsSignature = (
+  transaction: WaitingTransaction,
+  safe: SafeFacts,
+  places: readonly NoncePlace[],
+  account: Address | null,
+): boolean =>
+  isSafeOwner(safe, account) &&
+  [transaction, ...othersAt(transaction, places)].every((each) => !has(each.confirmedBy, account) && signaturesOf(each, safe).lack > 0);
 
 /** What of a queue concerns an account. */
 export interface QueueNeeds {
   waiting: number;
-  /** Places in which the account may sign something and has signed nothing. */
+  /** Transactions that need the account's signature. */
   toSign: number;
   /** Whether what is next has enough signatures. */
   isNextReady: boolean;
 }
 
 export function needsOf(places: readonly NoncePlace[], safe: SafeFacts, account: Address | null): QueueNeeds {
-  const isOpen = ({ nonce, transactions }: NoncePlace): boolean =>
-    !hasSignedAt(nonce, places, account) && transactions.every((transaction) => signaturesOf(transaction, safe).lack > 0);
+  const transactions = places.flatMap((place) => place.transactions);
   const next = places.find(({ nonce }) => nonce === safe.nonce);
   return {
-    waiting: places.reduce((sum, { transactions }) => sum + transactions.length, 0),
-    toSign: isSafeOwner(safe, account) ? places.filter(isOpen).length : 0,
+    waiting: transactions.length,
+    toSign: transactions.filter((each) => needsSignature(each, safe, places, account)).length,
     isNextReady: next?.transactions.some((transaction) => signaturesOf(transaction, safe).lack === 0) ?? false,
   };
 }
@@ -207,7 +222,7 @@ export function nonceChoices({ nonce: next }: Pick<SafeFacts, 'nonce'>, places: 
   const instead = [...new Set(waiting)].map((nonce) => ({
     nonce,
     label: `${nonce}: instead of what waits there`,
-    reason: `It competes with what has nonce ${nonce} already: the Safe executes the one that enough owners sign first.`,
+    reason: `It competes with what has nonce ${nonce} already: the Safe executes one of them, and the others can then never be executed.`,
   }));
   return [after, ...gaps, ...instead];
 }
@@ -230,6 +245,6 @@ export function replacementWords(
     };
   return {
     title: `To replace what has nonce ${nonce}`,
-    text: 'What you write here gets the same nonce. The Safe executes the one that enough owners sign first; the other can then never be executed.',
+    text: 'What you write here gets the same nonce. The Safe executes one of them; the others can then never be executed.',
   };
 }

@@ -16,7 +16,7 @@ const draw = (nonce: number | undefined) =>
 
 test('what is to replace another transaction says which, and what becomes of that', () => {
   draw(3);
-  expect(screen.getByRole('status').textContent).toMatch(/^To replace what has nonce 3.*the other can then never be executed\.$/);
+  expect(screen.getByRole('status').textContent).toMatch(/^To replace what has nonce 3.*the others can then never be executed\.$/);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { decodeCall, safeHashes } from '@althing/bindings';
-import { hasSignedAt, type NoncePlace, type SafeFacts, signaturesOf, stepReasons } from '@althing/domain/safes';
+import { needsSignature, type NoncePlace, rivalText, type SafeFacts, signaturesOf, stepReasons } from '@althing/domain/safes';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { formatTime } from '../../../lib/format/formatDate.ts';
@@ -42,7 +42,8 @@ export function TransactionCard(props: TransactionCardProps) {
   const calls = callsOfTransaction(decoded);
   const title = transactionTitle(decoded, { ...transaction, safe }, words);
   const reasons = stepReasons(transaction, facts, places, account);
-  const isNeeded = reasons.sign === undefined && !hasSignedAt(transaction.nonce, places, account);
+  const isNeeded = needsSignature(transaction, facts, places, account);
+  const rival = rivalText(transaction, facts, places);
   const badge = badgeOf(signaturesOf(transaction, facts).lack, isNeeded, reasons.execute === undefined);
   return (
     <article className={classes.card} aria-labelledby={id}>
@@ -77,6 +78,7 @@ export function TransactionCard(props: TransactionCardProps) {
         <CallList calls={calls} place={place} words={words} />
       )}
       <Signers transaction={transaction} facts={facts} place={place} contracts={organisation?.contracts ?? []} />
+      {rival && <p className={classes.conflict}>{rival}</p>}
       <StepButtons
         place={place}
         organisation={organisation}
