@@ -18,10 +18,17 @@ export interface SignatureDialogProps {
   onClose: () => void;
 }
 
+interface Problem {
+  title: string;
+  text: string;
+  /** Whether it was the reader's own choice, which is no error. */
+  isDeclined: boolean;
+}
+
 /** Everything to read before the wallet opens: what is signed, to which effect, and the hashes that the wallet will show. Costs nothing. */
 export function SignatureDialog({ chainId, hashes, title, effect, children, onSign, onClose }: SignatureDialogProps) {
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ title: string; text: string }>();
+  const [problem, setProblem] = useState<Problem>();
   const isAsked = useRef(false);
   const { name } = useChain(chainId);
   const sign = async () => {
@@ -37,15 +44,16 @@ export function SignatureDialog({ chainId, hashes, title, effect, children, onSi
       const { title: sentence, description, isRejection } = explainError(error);
       setProblem(
         isRejection
-          ? { title: 'You declined it in your wallet', text: 'Nothing was signed.' }
-          : { title: sentence, text: `${description} Nothing was handed in.` },
+          ? { title: 'You declined it in your wallet', text: 'Nothing was signed.', isDeclined: true }
+          : { title: sentence, text: `${description} Nothing was handed in.`, isDeclined: false },
       );
       setBusy(false);
       isAsked.current = false;
     }
   };
   return (
-    <Modal opened onClose={onClose} title={title} size="lg">
+    // The second of two quick presses falls beside the dialog and would close it.
+    <Modal opened onClose={onClose} title={title} size="lg" closeOnClickOutside={false}>
       <div className={classes.stack}>
         <p className={classes.text}>{effect}</p>
         {children}
@@ -53,9 +61,12 @@ export function SignatureDialog({ chainId, hashes, title, effect, children, onSi
         {hashes}
         <div aria-live="polite">
           {problem && (
-            <p className={classes.problem}>
-              <strong>{problem.title}</strong> {problem.text}
-            </p>
+            <div className={problem.isDeclined ? classes.declined : classes.problem}>
+              <p className={classes.text}>
+                <strong>{problem.title}</strong>
+              </p>
+              <p className={classes.text}>{problem.text}</p>
+            </div>
           )}
           {isBusy && <p className={classes.note}>Waiting for your wallet. Compare what it shows with the hashes here.</p>}
         </div>
