@@ -52,7 +52,7 @@ function SafeAction({ action, index, form, place, organisation, state, words }: 
     <li className={classes.action} data-short={isShort || undefined}>
       <div className={classes.actionHead}>
         <h2 className={classes.actionTitle}>
-          {index + 1}. {isShort ? `${line.amount} to ${nameOrHex(line.recipient, words.nameAddress)}` : title}
+          Action {index + 1}: {isShort ? `${line.amount} to ${nameOrHex(line.recipient, words.nameAddress)}` : title}
         </h2>
         <div className={classes.actionTools}>
           {isShort && (
