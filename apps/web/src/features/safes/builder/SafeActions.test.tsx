@@ -28,5 +28,13 @@ function draw(...actions: SafeActionDraft[]) {
 
 test('the number of a payment is not read as part of its amount', () => {
   draw(pay(ANN));
-  expect(screen.getByRole('heading').textContent).toBe('Action 1: 1 ETH to You');
+  expect(screen.getByRole('heading').textContent).toBe('Action 1: 1 ETH to You (0x7099…dc79C8)');
+});
+
+test('a payment to the Safe itself is remarked on, a payment to anybody else is not', () => {
+  const { unmount } = draw(pay(SAFE.toLowerCase()));
+  expect(screen.getByText(/^This is the Safe itself/)).toBeTruthy();
+  unmount();
+  draw(pay(ANN));
+  expect(screen.queryByText(/^This is the Safe itself/)).toBeNull();
 });

@@ -1,11 +1,13 @@
 import { actionTitle } from '@althing/domain/governance';
 import { isOwnerDraft, ownerActionTitle, ownershipAfter, type SafeActionDraft } from '@althing/domain/safes';
 import { errorsUnder } from '@althing/domain/setup';
+import { sameAddress } from '@althing/domain/units';
 import { Button } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { ActionFields, ActionTools, paymentLine } from '../../governance/index.ts';
 import { nameOrHex } from '../nameOrHex.ts';
+import safeClasses from '../Safes.module.css';
 import type { SafePlace, SafeQueue } from '../service/queries.ts';
 import type { SafeOrganisation, SafeWords } from '../useSafeWords.ts';
 import classes from './Builder.module.css';
@@ -33,6 +35,9 @@ export function SafeActions({ entries, form, ...props }: SafeActionsProps) {
     </ol>
   );
 }
+
+const paysItself = (action: SafeActionDraft, { safe }: SafePlace): boolean =>
+  (action.type === 'sendNative' || action.type === 'sendToken') && sameAddress(action.recipient.trim(), safe);
 
 interface SafeActionProps extends Omit<SafeActionsProps, 'entries'> {
   action: SafeActionDraft;
@@ -75,6 +80,7 @@ function SafeAction({ action, index, form, place, organisation, state, words }: 
         ) : (
           <ActionFields action={action} organisation={organisation ?? NO_TOKEN} chainId={place.chainId} errors={errors} onChange={change} />
         ))}
+      {paysItself(action, place) && <p className={safeClasses.conflict}>This is the Safe itself: the money stays where it is.</p>}
     </li>
   );
 }
