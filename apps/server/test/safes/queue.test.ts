@@ -157,6 +157,8 @@ describe('transactions with the same nonce', () => {
     await expect(site.confirm(safe, 2, payment.hash)).rejects.toThrow('already executed a transaction with this nonce');
     expect((await proposeTo(safe)).body.code).toBe('safe-nonce-used');
     expect(await site.api().getNextNonce(safe)).toBe('1');
+    // The Safe called itself with nothing, which is no receipt.
+    expect((await site.api().getIncomingTransactions(safe)).results).toMatchObject([{ value: (10n ** 18n).toString() }]);
   });
 });
 

@@ -77,10 +77,11 @@ export function createSafeActivity(db: Queryable) {
       return { count: await countOf(db, own), rows: list };
     },
 
-    /** Coins that came to a Safe, newest first. */
+    /** Coins that came to a Safe, newest first. A rejection is a call of the Safe by itself, with nothing, and brings none. */
     async receipts({ chainId, safe }: SafeKey, sender: Address | undefined, { limit, offset }: OffsetPage) {
       const own = sql`chain.event e where e.chain_id = ${chainId} and e.address = ${bytes(safe)} and e.name = 'SafeReceived'
-        and (${sender === undefined} or e.args ->> 'sender' = ${sender?.toLowerCase() ?? ''})`;
+        and (${sender === undefined} or e.args ->> 'sender' = ${sender?.toLowerCase() ?? ''})
+        and not (e.args ->> 'sender' = ${safe.toLowerCase()} and e.args ->> 'value' = '0')`;
       const { rows } = await db.query<Place & { args: { sender: Hex; value: string } }>(
         statement(sql`select * from ${own} order by e.block desc, e.log_index desc limit ${limit} offset ${offset}`),
       );
