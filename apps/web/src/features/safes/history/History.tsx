@@ -1,8 +1,9 @@
-import type { HistoryEntry } from '@althing/domain/safeService';
-import { decodeCall, isSafeRejection } from '@althing/bindings';
+import type { HistoryEntry, ServedTransaction } from '@althing/domain/safeService';
+import { type DecodedCall, decodeCall, isSafeRejection } from '@althing/bindings';
 import { exactBalanceText } from '@althing/domain/treasury';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -16,7 +17,7 @@ import { KnownAddress } from '../../transactions/index.ts';
 import { callsOfTransaction, transactionTitle, type Words } from '../queue/transactionWords.ts';
 import classes from '../Safes.module.css';
 import { HISTORY_KINDS, type HistoryKind } from '../safeSearch.ts';
-import { type SafePlace, usePassedOver, useSafeHistory } from '../service/queries.ts';
+import { type SafePlace, type SafeTransactionView, usePassedOver, useSafeHistory } from '../service/queries.ts';
 import { type SafeOrganisation, type SafeWords, useSafeWords } from '../useSafeWords.ts';
 import { Note } from '../queue/Note.tsx';
 import { CallList } from '../queue/CallList.tsx';
@@ -69,7 +70,7 @@ export function History({ place, organisation, nonce, kind }: HistoryProps) {
           Show more
         </Button>
       )}
-      {kind === undefined && <PassedOver place={place} nonce={nonce} words={words} />}
+      {kind === undefined && <PassedOver place={place} nonce={nonce} words={words} executed={entries.filter(isExecuted)} />}
     </div>
   );
 }
@@ -98,7 +99,7 @@ function HistoryItem({ entry, place, organisation, words }: ItemProps) {
   const { chainId, safe } = place;
   const { symbol } = useChain(chainId).nativeCurrency;
   const { title, badge } = historyWords(entry, { safe, symbol }, words);
-  const calls = entry.kind === 'executed' && !isSafeRejection(safe, entry.content) ? callsOfTransaction(decodedEntry(entry, words)) : [];
+  const calls = callsOfEntry(entry, safe, words);
   const who = entry.kind === 'executed' ? entry.executor : entry.kind === 'receipt' ? (entry.transfers[0]?.from ?? null) : entry.module;
   return (
     <li className={classes.card}>
@@ -123,15 +124,38 @@ function HistoryItem({ entry, place, organisation, words }: ItemProps) {
         )}
       </p>
       {entry.kind === 'executed' && <Note origin={entry.origin} />}
-      {calls.length > 1 && <CallList calls={calls} place={place} words={words} />}
+      <EntryCalls calls={calls} place={place} words={words} />
     </li>
   );
 }
 
 const WHO: Record<HistoryEntry['kind'], string> = { executed: 'executed by', receipt: 'from', module: 'by the module' };
 
-const decodedEntry = ({ content: { to, value, data, operation } }: Extract<HistoryEntry, { kind: 'executed' }>, { contracts }: SafeWords) =>
-  decodeCall({ to, value, data, ...(operation === 1 ? { isDelegated: true } : {}) }, contracts);
+const decodedCall = (
+  { content: { to, value, data, operation } }: Pick<ServedTransaction, 'content'>,
+  { contracts }: Pick<SafeWords, 'contracts'>,
+) => decodeCall({ to, value, data, ...(operation === 1 ? { isDelegated: true } : {}) }, contracts);
+
+/** The calls of an entry; none of a receipt, and of a rejection, which does nothing. */
+function callsOfEntry(entry: HistoryEntry, safe: SafePlace['safe'], words: SafeWords): readonly DecodedCall[] {
+  if (entry.kind === 'module') return [decodeCall({ to: entry.to, value: entry.value, data: entry.data }, words.contracts)];
+  return entry.kind === 'executed' && !isSafeRejection(safe, entry.content) ? callsOfTransaction(decodedCall(entry, words)) : [];
+}
+
+/** What was called. A single call is told by the title already, so it is opened by whoever wants it. */
+function EntryCalls({ calls, place, words }: { calls: readonly DecodedCall[]; place: SafePlace; words: SafeWords }) {
+  const [isOpen, setOpen] = useState(calls.length > 1);
+  if (calls.length === 0) return null;
+  const noun = calls.length === 1 ? 'call' : `${calls.length} calls`;
+  return (
+    <>
+      {isOpen && <CallList calls={calls} place={place} words={words} />}
+      <Button variant="subtle" size="compact-sm" className={classes.more} onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
+        {isOpen ? `Hide the ${noun}` : `Show the ${noun}`}
+      </Button>
+    </>
+  );
+}
 
 /** Title and badge of an entry. `symbol` is that of the chain's own currency. */
 export function historyWords(
@@ -155,12 +179,23 @@ export function historyWords(
     };
   }
   const isRejection = isSafeRejection(safe, entry.content);
-  const title = transactionTitle(decodedEntry(entry, words), { isRejection, nonce: entry.nonce, safe }, words);
+  const title = isRejection
+    ? `Nonce ${entry.nonce} was cancelled`
+    : transactionTitle(decodedCall(entry, words), { ...entry, isRejection, safe }, words);
   if (entry.isSuccessful === false) return { title, badge: { tone: 'bad', text: 'Failed' } };
   return { title, badge: isRejection ? { tone: 'quiet', text: 'Rejected' } : { tone: 'good', text: 'Executed' } };
 }
 
-function PassedOver({ place, nonce, words }: Pick<HistoryProps, 'place' | 'nonce'> & { words: SafeWords }) {
+type Executed = Extract<HistoryEntry, { kind: 'executed' }>;
+const isExecuted = (entry: HistoryEntry): entry is Executed => entry.kind === 'executed';
+
+interface PassedOverProps extends Pick<HistoryProps, 'place' | 'nonce'> {
+  words: SafeWords;
+  /** As far as the history is shown. */
+  executed: readonly Executed[];
+}
+
+function PassedOver({ place, nonce, words, executed }: PassedOverProps) {
   const { data } = usePassedOver(place, nonce);
   if (!data || data.entries.length === 0) return null;
   return (
@@ -169,21 +204,9 @@ function PassedOver({ place, nonce, words }: Pick<HistoryProps, 'place' | 'nonce
       description="Another transaction with the same nonce was executed, a rejection or a replacement, so these can never be."
     >
       <ul className={classes.calls} aria-label="Never executed">
-        {data.entries.map((each) => {
-          const { to, value, data: bytes, operation } = each.content;
-          const decoded = decodeCall({ to, value, data: bytes, ...(operation === 1 ? { isDelegated: true } : {}) }, words.contracts);
-          return (
-            <li key={each.hash} className={classes.card}>
-              <div className={classes.cardHead}>
-                <h3 className={classes.cardTitle}>{transactionTitle(decoded, { ...each, safe: place.safe }, words)}</h3>
-                <StatusBadge tone="quiet">{each.isRejection ? 'Not needed' : 'Rejected or replaced'}</StatusBadge>
-              </div>
-              <p className={classes.note}>
-                Nonce {each.nonce} · proposed {formatTime(each.submittedAt)}
-              </p>
-            </li>
-          );
-        })}
+        {data.entries.map((each) => (
+          <PassedOverItem key={each.hash} transaction={each} place={place} words={words} executed={executed} />
+        ))}
       </ul>
       {data.count > data.entries.length && (
         <p className={classes.note}>
@@ -192,4 +215,31 @@ function PassedOver({ place, nonce, words }: Pick<HistoryProps, 'place' | 'nonce
       )}
     </Section>
   );
+}
+
+type PassedOverItemProps = Omit<PassedOverProps, 'nonce'> & { transaction: SafeTransactionView };
+
+function PassedOverItem({ transaction, place, words, executed }: PassedOverItemProps) {
+  const { nonce, isRejection, submittedAt, origin } = transaction;
+  const decoded = decodedCall(transaction, words);
+  const instead = executed.find((each) => each.nonce === nonce);
+  return (
+    <li className={classes.card}>
+      <div className={classes.cardHead}>
+        <h3 className={classes.cardTitle}>{transactionTitle(decoded, { nonce, isRejection, safe: place.safe }, words)}</h3>
+        <StatusBadge tone="quiet">{isRejection ? 'Not needed' : passedOverText(instead, place.safe)}</StatusBadge>
+      </div>
+      <p className={classes.note}>
+        Nonce {nonce} · proposed {formatTime(submittedAt)}
+      </p>
+      <Note origin={origin} />
+      {!isRejection && <EntryCalls calls={callsOfTransaction(decoded)} place={place} words={words} />}
+    </li>
+  );
+}
+
+/** What became of a transaction in whose place another one was executed; undefined where that one is not known. */
+function passedOverText(instead: Executed | undefined, safe: SafePlace['safe']): string {
+  if (!instead) return 'Rejected or replaced';
+  return isSafeRejection(safe, instead.content) ? 'Rejected' : 'Replaced';
 }
