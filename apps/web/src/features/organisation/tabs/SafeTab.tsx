@@ -10,7 +10,7 @@ import { ChainValue } from '../../../ui/ChainValue.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { tokenOn, useTreasury } from '../../governance/index.ts';
-import { SafeWaiting } from '../../safes/index.ts';
+import { SafeLink, SafeWaiting } from '../../safes/index.ts';
 import { KnownAddress } from '../../transactions/index.ts';
 import { type Holding, holdingsOf, safesOf } from '../holdings.ts';
 import { holderText } from '../holderOf.ts';
@@ -70,7 +70,15 @@ function SafeCard({ organisation, safe }: { organisation: OrganisationDetail; sa
   return (
     <section className={classes.card} aria-label={`${contractName(safe)}, chain ${chainId}`}>
       <div className={classes.cardHead}>
-        <h2 className={classes.cardTitle}>{contractName(safe)}</h2>
+        <h2 className={classes.cardTitle}>
+          {isStanding ? (
+            <SafeLink slug={organisation.slug} chainId={chainId} safe={safe.address as Address}>
+              {contractName(safe)}
+            </SafeLink>
+          ) : (
+            contractName(safe)
+          )}
+        </h2>
         <ChainMark chainId={chainId} withName size={18} />
       </div>
       <AddressView address={safe.address} chainId={chainId} />
