@@ -13,6 +13,9 @@ export interface RejectButtonProps extends StepButtonsProps {
   isSafe: boolean;
 }
 
+/** Beside a veto, “Reject” alone might mean the proposal. */
+export const REJECT = 'Reject transaction';
+
 /** Proposes a transaction that does nothing and has the same nonce. */
 export function RejectButton({ place, transaction, title, facts, words, reason, isSafe }: RejectButtonProps) {
   const [isOpen, setOpen] = useState(false);
@@ -24,8 +27,8 @@ export function RejectButton({ place, transaction, title, facts, words, reason, 
       <ProposeAsSafe
         place={place}
         transaction={rejection}
-        title={`Reject: ${title}`}
-        label="Reject"
+        title={`Reject the transaction: ${title}`}
+        label={REJECT}
         reason={reason}
         words={words}
         onProposed={onProposed}
@@ -34,14 +37,14 @@ export function RejectButton({ place, transaction, title, facts, words, reason, 
   return (
     <>
       <ReasonButton variant="default" reason={reason} onClick={() => setOpen(true)}>
-        Reject
+        {REJECT}
       </ReasonButton>
       {isOpen && (
         <SignDialog
           place={place}
           transaction={rejection}
-          title={`Reject: ${title}`}
-          effect={`You propose a transaction that does nothing and has nonce ${transaction.nonce} as well. Once ${facts.threshold} of ${facts.owners.length} owners have signed it and somebody executes it, what you reject can never be executed.`}
+          title={`Reject the transaction: ${title}`}
+          effect={`Cancel this transaction: owners sign an empty transaction with the same nonce, ${transaction.nonce}. Once ${facts.threshold} of ${facts.owners.length} owners have signed that and somebody executes it, this one can never be executed.`}
           onClose={() => setOpen(false)}
           onSign={async () => {
             await signer.propose(rejection);

@@ -104,7 +104,7 @@ beforeEach(() => {
 test('whoever is no owner reads why, once, where nothing can be done', () => {
   const { container } = draw(EVE, [ANN]);
   expect(button('Sign').getAttribute('aria-disabled')).toBe('true');
-  expect(container.textContent).toContain('Sign, Reject: Only owners of the Safe can do this');
+  expect(container.textContent).toContain('Sign, Reject transaction: Only owners of the Safe can do this');
   expect(container.textContent).toContain('Execute: One signature is missing. Other owners have to sign it.');
   expect(screen.queryByRole('link', { name: 'Replace' })).toBeNull();
 });
@@ -113,7 +113,7 @@ test('a delegate of an owner proposes a rejection or a replacement, and signs no
   delegate.is = true;
   draw(EVE, [ANN]);
   expect(button('Sign').getAttribute('aria-disabled')).toBe('true');
-  expect(button('Reject').getAttribute('aria-disabled')).toBeNull();
+  expect(button('Reject transaction').getAttribute('aria-disabled')).toBeNull();
   expect(screen.getByText('Replace')).toBeTruthy();
 });
 
@@ -191,8 +191,10 @@ test('who declines in the wallet is told that nothing was signed, and may try ag
 
 test('a rejection is an empty transaction of the Safe to itself, with the same nonce', async () => {
   const { user } = draw(ANN, [ANN]);
-  await user.click(button('Reject'));
-  expect((await screen.findByRole('dialog')).textContent).toContain('what you reject can never be executed');
+  await user.click(button('Reject transaction'));
+  expect(screen.getByRole('dialog', { name: 'Reject the transaction: Send 5' }).textContent).toContain(
+    'Cancel this transaction: owners sign an empty transaction with the same nonce, 1. Once 2 of 2 owners have signed that',
+  );
   await user.click(screen.getByRole('button', { name: 'Sign in wallet' }));
   expect(signer.propose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ to: SAFE, value: 0n, data: '0x', nonce: 1n }));
 });
@@ -202,15 +204,15 @@ const APPROVE = /^0xd4d9bdcd/;
 test('an owner that is a Safe approves on chain, a rejection too', () => {
   draw(BEN, [ANN], 1, true);
   expect(button('Approve').dataset['call']).toMatch(APPROVE);
-  expect(button('Reject').dataset['call']).toMatch(APPROVE);
-  expect(button('Reject').dataset['call']).not.toBe(button('Approve').dataset['call']);
+  expect(button('Reject transaction').dataset['call']).toMatch(APPROVE);
+  expect(button('Reject transaction').dataset['call']).not.toBe(button('Approve').dataset['call']);
   expect(signer.proposeApproved).not.toHaveBeenCalled();
 });
 
 test('a rejection that a Safe has approved on chain is put before the others, without a further transaction', async () => {
   chain.isApproved = true;
   const { user } = draw(BEN, [ANN], 1, true);
-  await user.click(button('Reject'));
+  await user.click(button('Reject transaction'));
   expect(signer.proposeApproved).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ to: SAFE, value: 0n, data: '0x', nonce: 1n }),
     undefined,

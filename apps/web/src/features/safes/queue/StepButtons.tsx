@@ -16,7 +16,7 @@ import { useProposer } from '../service/delegates.ts';
 import type { SafePlace, SafeTransactionView } from '../service/queries.ts';
 import { useWaitingSubject } from '../simulationSubject.ts';
 import { useSafeSigner } from '../service/useSafeSigner.ts';
-import { RejectButton } from './RejectButton.tsx';
+import { REJECT, RejectButton } from './RejectButton.tsx';
 import { SignDialog } from './SignDialog.tsx';
 import type { StepButtonsProps } from './stepButtonsProps.ts';
 
@@ -182,7 +182,7 @@ function Reasons({ reasons, isSafe, isRejection }: { reasons: SafeStepReasons; i
   const shown = [
     ['Sign', reasons.sign],
     ['Execute', reasons.signAndExecute === undefined && !isSafe ? undefined : reasons.execute],
-    ['Reject', isRejection ? undefined : reasons.reject],
+    [REJECT, isRejection ? undefined : reasons.reject],
   ] as const;
   const byReason = new Map<string, string[]>();
   for (const [label, reason] of shown) if (reason !== undefined) byReason.set(reason, [...(byReason.get(reason) ?? []), label]);
