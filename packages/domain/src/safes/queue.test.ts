@@ -6,6 +6,7 @@ import {
   needsText,
   nonceChoices,
   placesOf,
+  replacementWords,
   rivalText,
   type SafeFacts,
   type SafeStep,
@@ -165,4 +166,12 @@ describe('the nonce of a new transaction', () => {
       '6: instead of what waits there',
     ]);
   });
+});
+
+test.each([
+  [[], 'To replace what has nonce 4'],
+  [['Send 1 ETH'], 'To replace “Send 1 ETH”, nonce 4'],
+  [['Send 1 ETH', '2 payments'], 'To replace “Send 1 ETH” or “2 payments”, nonce 4'],
+])('a replacement names what it replaces: %j', (titles, words) => {
+  expect(replacementWords(4, safe, placesOf([waiting(4)]), titles).title).toBe(words);
 });

@@ -232,6 +232,8 @@ export function replacementWords(
   nonce: number,
   { nonce: next }: Pick<SafeFacts, 'nonce'>,
   places: readonly Pick<NoncePlace, 'nonce'>[],
+  /** Of the transactions that wait with the nonce. */
+  titles: readonly string[] = [],
 ): { title: string; text: string } {
   if (nonce < next)
     return {
@@ -244,7 +246,7 @@ export function replacementWords(
       text: 'There is nothing to replace. What you write here would be done in addition.',
     };
   return {
-    title: `To replace what has nonce ${nonce}`,
+    title: `To replace ${titles.length === 0 ? 'what has' : `${titles.map((title) => `“${title}”`).join(' or ')},`} nonce ${nonce}`,
     text: 'What you write here gets the same nonce. The Safe executes one of them; the others can then never be executed.',
   };
 }

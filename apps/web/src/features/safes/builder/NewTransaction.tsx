@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { SafePlace, SafeQueue } from '../service/queries.ts';
-import type { SafeOrganisation } from '../useSafeWords.ts';
+import { type SafeOrganisation, useSafeWords } from '../useSafeWords.ts';
+import { decodeTransaction } from '../queue/decodeTransaction.ts';
+import { transactionTitle } from '../queue/transactionWords.ts';
+import classes from './Builder.module.css';
 import { ReviewTransaction } from './ReviewTransaction.tsx';
 import { useSafeForm } from './useSafeForm.ts';
 import { WriteTransaction } from './WriteTransaction.tsx';
@@ -31,7 +34,7 @@ function OfAccount({ place, organisation, queue, nonce, onDone, account }: NewTr
   if (isReviewing && form.isValid)
     return (
       <>
-        <Replacement queue={queue} nonce={nonce} />
+        <Replacement place={place} organisation={organisation} queue={queue} nonce={nonce} />
         <ReviewTransaction
           place={place}
           organisation={organisation}
@@ -48,7 +51,7 @@ function OfAccount({ place, organisation, queue, nonce, onDone, account }: NewTr
     );
   return (
     <>
-      <Replacement queue={queue} nonce={nonce} />
+      <Replacement place={place} organisation={organisation} queue={queue} nonce={nonce} />
       <WriteTransaction
         place={place}
         organisation={organisation}
@@ -62,9 +65,20 @@ function OfAccount({ place, organisation, queue, nonce, onDone, account }: NewTr
   );
 }
 
+type ReplacementProps = Pick<NewTransactionProps, 'place' | 'organisation' | 'queue' | 'nonce'>;
+
 /** What it replaces, and whether it still does. */
-function Replacement({ queue: { state, places }, nonce }: Pick<NewTransactionProps, 'queue' | 'nonce'>) {
+function Replacement({ place, organisation, queue: { state, places }, nonce }: ReplacementProps) {
+  const words = useSafeWords(place, organisation);
   if (nonce === undefined) return null;
-  const { title, text } = replacementWords(nonce, state, places);
-  return <Notice title={title}>{text}</Notice>;
+  const replaced = places.find((each) => each.nonce === nonce)?.transactions.filter(({ isRejection }) => !isRejection) ?? [];
+  const titles = replaced.map((each) =>
+    transactionTitle(decodeTransaction(each.content, words.contracts), { ...each, safe: place.safe }, words),
+  );
+  const { title, text } = replacementWords(nonce, state, places, titles);
+  return (
+    <div className={classes.form}>
+      <Notice title={title}>{text}</Notice>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { decodeCall, type SafeTransaction, safeHashes, safeTransactionOf } from '@althing/bindings';
+import { type SafeTransaction, safeHashes, safeTransactionOf } from '@althing/bindings';
 import {
   nonceChoices,
   ownershipText,
@@ -15,6 +15,7 @@ import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SimulationPanel, useActor, useSimulation } from '../../governance/index.ts';
 import { CallList } from '../queue/CallList.tsx';
+import { decodeTransaction } from '../queue/decodeTransaction.ts';
 import { HashList } from '../queue/HashList.tsx';
 import { ProposeAsSafe } from '../queue/ProposeAsSafe.tsx';
 import { SignDialog } from '../queue/SignDialog.tsx';
@@ -52,8 +53,7 @@ export function ReviewTransaction({ place, organisation, queue, actions, wantedN
   const isGone = chosen !== undefined && stillThere === undefined;
   const choice = stillThere ?? choices[0]!;
   const transaction = safeTransactionOf(callsOfActions(actions, place.safe, state.owners), BigInt(choice.nonce));
-  const { to, value, data, operation } = transaction;
-  const decoded = decodeCall({ to, value, data, ...(operation === 1 ? { isDelegated: true } : {}) }, words.contracts);
+  const decoded = decodeTransaction(transaction, words.contracts);
   const calls = callsOfTransaction(decoded);
   const title = transactionTitle(decoded, { isRejection: false, nonce: choice.nonce, safe: place.safe }, words);
   const ownership = ownershipText(state, actions);

@@ -1,4 +1,4 @@
-import type { HistoryEntry, ServedTransaction } from '@althing/domain/safeService';
+import type { HistoryEntry } from '@althing/domain/safeService';
 import { type DecodedCall, decodeCall, isSafeRejection } from '@althing/bindings';
 import { exactBalanceText } from '@althing/domain/treasury';
 import { Button } from '@mantine/core';
@@ -14,6 +14,7 @@ import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { TransactionHash } from '../../../ui/TransactionHash.tsx';
 import { KnownAddress } from '../../transactions/index.ts';
+import { decodeTransaction } from '../queue/decodeTransaction.ts';
 import { callsOfTransaction, transactionTitle, type Words } from '../queue/transactionWords.ts';
 import classes from '../Safes.module.css';
 import { HISTORY_KINDS, type HistoryKind } from '../safeSearch.ts';
@@ -131,15 +132,12 @@ function HistoryItem({ entry, place, organisation, words }: ItemProps) {
 
 const WHO: Record<HistoryEntry['kind'], string> = { executed: 'executed by', receipt: 'from', module: 'by the module' };
 
-const decodedCall = (
-  { content: { to, value, data, operation } }: Pick<ServedTransaction, 'content'>,
-  { contracts }: Pick<SafeWords, 'contracts'>,
-) => decodeCall({ to, value, data, ...(operation === 1 ? { isDelegated: true } : {}) }, contracts);
-
 /** The calls of an entry; none of a receipt, and of a rejection, which does nothing. */
 function callsOfEntry(entry: HistoryEntry, safe: SafePlace['safe'], words: SafeWords): readonly DecodedCall[] {
   if (entry.kind === 'module') return [decodeCall({ to: entry.to, value: entry.value, data: entry.data }, words.contracts)];
-  return entry.kind === 'executed' && !isSafeRejection(safe, entry.content) ? callsOfTransaction(decodedCall(entry, words)) : [];
+  return entry.kind === 'executed' && !isSafeRejection(safe, entry.content)
+    ? callsOfTransaction(decodeTransaction(entry.content, words.contracts))
+    : [];
 }
 
 /** What was called. A single call is told by the title already, so it is opened by whoever wants it. */
@@ -181,7 +179,7 @@ export function historyWords(
   const isRejection = isSafeRejection(safe, entry.content);
   const title = isRejection
     ? `Nonce ${entry.nonce} was cancelled`
-    : transactionTitle(decodedCall(entry, words), { ...entry, isRejection, safe }, words);
+    : transactionTitle(decodeTransaction(entry.content, words.contracts), { ...entry, isRejection, safe }, words);
   if (entry.isSuccessful === false) return { title, badge: { tone: 'bad', text: 'Failed' } };
   return { title, badge: isRejection ? { tone: 'quiet', text: 'Rejected' } : { tone: 'good', text: 'Executed' } };
 }
@@ -221,7 +219,7 @@ type PassedOverItemProps = Omit<PassedOverProps, 'nonce'> & { transaction: SafeT
 
 function PassedOverItem({ transaction, place, words, executed }: PassedOverItemProps) {
   const { nonce, isRejection, submittedAt, origin } = transaction;
-  const decoded = decodedCall(transaction, words);
+  const decoded = decodeTransaction(transaction.content, words.contracts);
   const instead = executed.find((each) => each.nonce === nonce);
   return (
     <li className={classes.card}>

@@ -1,4 +1,4 @@
-import { decodeCall, safeHashes } from '@althing/bindings';
+import { safeHashes } from '@althing/bindings';
 import { needsSignature, type NoncePlace, rivalText, type SafeFacts, signaturesOf, stepReasons } from '@althing/domain/safes';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
@@ -12,6 +12,7 @@ import type { SafePlace, SafeTransactionView } from '../service/queries.ts';
 import { useWaitingSubject } from '../simulationSubject.ts';
 import { type SafeOrganisation, useSafeWords } from '../useSafeWords.ts';
 import { CallList } from './CallList.tsx';
+import { decodeTransaction } from './decodeTransaction.ts';
 import { HashList } from './HashList.tsx';
 import { Signers } from './Signers.tsx';
 import { StepButtons } from './StepButtons.tsx';
@@ -36,9 +37,8 @@ export function TransactionCard(props: TransactionCardProps) {
   const words = useSafeWords(place, organisation);
   const { account } = useActor();
   const [isChecking, setChecking] = useState(false);
-  const { to, value, data, operation } = transaction.content;
   const subject = useWaitingSubject(place, organisation, transaction);
-  const decoded = decodeCall({ to, value, data, ...(operation === 1 ? { isDelegated: true } : {}) }, words.contracts);
+  const decoded = decodeTransaction(transaction.content, words.contracts);
   const calls = callsOfTransaction(decoded);
   const title = transactionTitle(decoded, { ...transaction, safe }, words);
   const reasons = stepReasons(transaction, facts, places, account);
