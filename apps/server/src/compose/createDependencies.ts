@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { runChecks } from '@althing/bindings';
+import { chainById } from '@althing/domain/chains';
 import { liveTopic } from '@althing/domain/http';
 import { createBuyersReader } from '../bonds/marketBuyers.ts';
 import { createOrderedProviders } from '../bridgeRoutes/providers.ts';
@@ -171,7 +172,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
       log,
     }),
     search: createSearch(pool, organisationList),
-    tasks: createTasks(pool, chainData, now),
+    tasks: createTasks(pool, chainData, now, (chainId) => chainById(config.chains, chainId)?.nativeCurrency),
     readDrift: (organisationId) => readDrift(reading, organisationId),
     ask,
     upgrades: createUpgrades({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { safeBatch } from '@althing/bindings';
 import type { Task } from '@althing/domain/http';
 import type { Address, Hex } from '@althing/domain/units';
 import { getAddress, keccak256, parseEther, stringToHex } from 'viem';
@@ -21,7 +22,12 @@ let bea: Address;
 beforeAll(async () => {
   site = await Site.start('tasks');
   ({ world } = site);
-  tasks = createTasks(site.pool, site.data, () => new Date());
+  tasks = createTasks(
+    site.pool,
+    site.data,
+    () => new Date(),
+    () => ({ symbol: 'ETH', decimals: 18 }),
+  );
   [ada, bea] = world.accounts.map((account) => getAddress(account)) as [Address, Address];
 });
 afterAll(() => site.stop());
@@ -35,13 +41,18 @@ const words = (items: readonly Task[]) => items.map(({ kind, title }) => `${kind
 const buffer = (hex: Hex) => Buffer.from(hex.slice(2), 'hex');
 
 /** What an owner proposes to the service of Safes, with the signatures of some. */
-async function proposeToSafe({ safe }: TestOrganisation, nonce: number, signers: readonly Address[]): Promise<Hex> {
+async function proposeToSafe(
+  { safe }: TestOrganisation,
+  nonce: number,
+  signers: readonly Address[],
+  { to = safe, value = 0n, data = '0x', operation = 0 }: Partial<ReturnType<typeof safeBatch>> = {},
+): Promise<Hex> {
   const hash = keccak256(stringToHex(`${safe}${nonce}${randomUUID()}`));
   await site.pool.query(
     `insert into app.safe_transactions (chain_id, hash, safe, nonce, "to", value, data, operation, safe_tx_gas, base_gas, gas_price, gas_token,
       refund_receiver, origin, proposer, created_at, modified_at)
-    values ($1, $2, $3, $4, $3, 0, '', 0, 0, 0, 0, $3, $3, '', $3, now(), now())`,
-    [TEST_CHAIN_ID, buffer(hash), buffer(safe), nonce],
+    values ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0, 0, $3, $3, '', $3, now(), now())`,
+    [TEST_CHAIN_ID, buffer(hash), buffer(safe), nonce, buffer(to), `${value}`, buffer(data), operation],
   );
   for (const owner of signers)
     await site.pool.query(
@@ -88,6 +99,24 @@ test('signatures wait for owners of Safes, and execution for whoever takes it', 
   // Who signs for no Safe, and the same address on another chain, are asked for nothing.
   expect((await of(bea)).filter(({ place }) => place.type === 'safe')).toEqual([]);
   expect((await of(ada, randomUUID(), 31338)).filter(({ place }) => place.type === 'safe')).toEqual([]);
+});
+
+test('a transaction of a Safe is told by what it pays or how many calls it makes, where nothing competes with it', async () => {
+  const organisation = await world.found('Payers', [bea]);
+  await keepInLedger(site.pool, organisation);
+  const titles = async () =>
+    (await of(ada)).filter(({ place }) => place.type === 'safe' && place.safe === getAddress(organisation.safe)).map(({ title }) => title);
+  const payment = { to: bea, value: parseEther('0.4'), data: '0x' } as const;
+  await proposeToSafe(organisation, 0, [], payment);
+  await proposeToSafe(organisation, 1, [], safeBatch([payment, payment]));
+  await proposeToSafe(organisation, 2, [], { ...safeBatch([payment, payment]), data: '0x12' });
+  await proposeToSafe(organisation, 3, [], { to: bea, data: '0x12345678' });
+  const [pay, batch, broken, call] = await titles();
+  const name = pay!.split(':')[0];
+  expect(pay).toBe(`${name}: pay 0.4 ETH to ${bea.slice(0, 6)}…${bea.slice(-6)}`);
+  expect([batch, broken, call]).toEqual([`${name}, transaction 1 (2 calls)`, `${name}, transaction 2`, `${name}, transaction 3`]);
+  await proposeToSafe(organisation, 0, []);
+  expect((await titles())[0]).toBe(`${name}, transaction 0`);
 });
 
 test('a message of a Safe waits for its owners until one has signed it, and those of who is no owner do not count', async () => {

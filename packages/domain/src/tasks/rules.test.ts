@@ -8,6 +8,7 @@ import {
   releaseTitle,
   proposalTask,
   safeTask,
+  safeTaskTitle,
   tasksInOrder,
   upgradeTask,
   vetoTask,
@@ -132,6 +133,14 @@ test('what vested is to be released once it is a hundredth of all, or the last o
   expect(releaseTask({ total: 1_000n, vested: 1_000n, releasable: 1n })).toEqual(release);
   expect(releaseTask({ total: 1_000n, vested: 1_000n, releasable: 0n })).toBeUndefined();
   expect(releaseTitle(12_500n * 10n ** 15n, 'HRB')).toBe('Release 12.50 HRB that have vested for you');
+});
+
+test.each([
+  [{ type: 'payment', text: '0.4 ETH', to: YOU }, 'Safe treasury: pay 0.4 ETH to 0x1111…111111'],
+  [{ type: 'batch', calls: 2 }, 'Safe treasury, transaction 1 (2 calls)'],
+  [undefined, 'Safe treasury, transaction 1'],
+] as const)('a transaction of a Safe is told as far as it can be in a title: %j', (gist, title) => {
+  expect(safeTaskTitle('Safe treasury', 1, gist)).toBe(title);
 });
 
 test('a founder is asked to finish what is not deployed', () => {

@@ -1,6 +1,9 @@
 import { type GuardianOffice, isVetoWindow, type OwnCase, ownStep, proposalState, type ProposalFacts } from '../governance/index.ts';
 import type { OrganisationState } from '../organisation/index.ts';
 import type { UpgradeState } from '../upgrades/index.ts';
+import type { Address } from '../units.ts';
+import { groupDigits } from '../display/index.ts';
+import { amountText } from '../token/index.ts';
 import { balanceText } from '../treasury/index.ts';
 import type { TaskKind } from './kinds.ts';
 
@@ -48,6 +51,15 @@ export function safeTask({ nonce, next, threshold, transactions }: SafeNonce): W
   if (transactions.some(({ signed }) => signed >= threshold))
     return nonce === next ? { kind: 'executeSafe', isYours: false, due: null } : undefined;
   return transactions.some(({ hasSigned }) => hasSigned) ? undefined : { kind: 'sign', isYours: true, due: null };
+}
+
+/** What a Safe's transaction does, as far as a title has room for it: `text` is e.g. `0.4 ETH`. */
+export type SafeTransactionGist = { type: 'payment'; text: string; to: Address } | { type: 'batch'; calls: number };
+
+/** `Safe treasury: pay 0.4 ETH to 0x90F7…93b906`. */
+export function safeTaskTitle(safe: string, nonce: number, gist: SafeTransactionGist | undefined): string {
+  if (gist?.type === 'payment') return `${safe}: pay ${gist.text} to ${gist.to.slice(0, 6)}…${gist.to.slice(-6)}`;
+  return `${safe}, transaction ${nonce}${gist ? ` (${gist.calls} calls)` : ''}`;
 }
 
 /** What a message asks of an owner of the Safe that is to sign it; undefined for nothing. `signed`: how many of today's owners have. */

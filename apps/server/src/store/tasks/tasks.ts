@@ -7,7 +7,7 @@ import { isoTime } from '../chain/wire.ts';
 import { readOwnOrganisations } from './ownOrganisations.ts';
 import { readMessageTasks } from './messageTasks.ts';
 import { readReleaseTasks } from './releaseTasks.ts';
-import { readSafeTasks } from './safeTasks.ts';
+import { type CoinOf, readSafeTasks } from './safeTasks.ts';
 import type { TaskAccount } from './signing.ts';
 import { readUpgradeTasks } from './upgradeTasks.ts';
 import { readVetoTasks } from './vetoTasks.ts';
@@ -33,7 +33,7 @@ function taskOf(account: TaskAccount, own: OwnProposal): Task[] {
   ];
 }
 
-export function createTasks(db: Queryable, chainData: Pick<ChainData, 'ownProposals'>, now: () => Date) {
+export function createTasks(db: Queryable, chainData: Pick<ChainData, 'ownProposals'>, now: () => Date, coinOf: CoinOf) {
   return {
     /** What waits for the account, in the order in which it should be looked at, and its organisations. Each source is one query or two. */
     async of(account: TaskAccount): Promise<EndpointResponse<'GET /api/v1/users/me/tasks'>> {
@@ -42,7 +42,7 @@ export function createTasks(db: Queryable, chainData: Pick<ChainData, 'ownPropos
       const times = await readChainTimes(db, wallClock);
       const [proposals, safes, messages, upgrades, vetoes, releases, own] = await Promise.all([
         chainData.ownProposals(account),
-        readSafeTasks(db, account, at.toISOString()),
+        readSafeTasks(db, account, at.toISOString(), coinOf),
         readMessageTasks(db, account, at.toISOString()),
         readUpgradeTasks(db, account, at),
         readVetoTasks(db, account, Math.floor(wallClock), (chainId) => times.get(chainId) ?? wallClock),
