@@ -84,7 +84,7 @@ test('two of three owners of a treasury pay fifty receivers from a file, and rej
   await page.getByRole('button', { name: 'Review' }).click();
   await signForSafe(page, page.getByRole('button', { name: 'Propose' }));
   const payment = page.getByRole('article', { name: /^Send 7 ETH/ });
-  await signForSafe(page, payment.getByRole('button', { name: 'Reject' }));
+  await signForSafe(page, payment.getByRole('button', { name: 'Reject transaction' }));
   await expect(page.getByText(/^This transaction and its rejection both have nonce 1\./)).toBeVisible();
 
   const rejection = waiting(other, 'Rejection of nonce 1');

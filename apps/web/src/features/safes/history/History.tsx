@@ -3,13 +3,11 @@ import { type DecodedCall, decodeCall, isSafeRejection } from '@althing/bindings
 import { exactBalanceText } from '@althing/domain/treasury';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { formatTime } from '../../../lib/format/formatDate.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FilterSelect } from '../../../ui/FilterSelect.tsx';
-import { Section } from '../../../ui/Section.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { TransactionHash } from '../../../ui/TransactionHash.tsx';
@@ -18,10 +16,11 @@ import { decodeTransaction } from '../queue/decodeTransaction.ts';
 import { callsOfTransaction, transactionTitle, type Words } from '../queue/transactionWords.ts';
 import classes from '../Safes.module.css';
 import { HISTORY_KINDS, type HistoryKind } from '../safeSearch.ts';
-import { type SafePlace, type SafeTransactionView, usePassedOver, useSafeHistory } from '../service/queries.ts';
+import { type SafePlace, useSafeHistory } from '../service/queries.ts';
 import { type SafeOrganisation, type SafeWords, useSafeWords } from '../useSafeWords.ts';
 import { Note } from '../queue/Note.tsx';
-import { CallList } from '../queue/CallList.tsx';
+import { EntryCalls } from './EntryCalls.tsx';
+import { isExecuted, PassedOver } from './PassedOver.tsx';
 
 interface HistoryProps {
   place: SafePlace;
@@ -140,21 +139,6 @@ function callsOfEntry(entry: HistoryEntry, safe: SafePlace['safe'], words: SafeW
     : [];
 }
 
-/** What was called. A single call is told by the title already, so it is opened by whoever wants it. */
-function EntryCalls({ calls, place, words }: { calls: readonly DecodedCall[]; place: SafePlace; words: SafeWords }) {
-  const [isOpen, setOpen] = useState(calls.length > 1);
-  if (calls.length === 0) return null;
-  const noun = calls.length === 1 ? 'call' : `${calls.length} calls`;
-  return (
-    <>
-      {isOpen && <CallList calls={calls} place={place} words={words} />}
-      <Button variant="subtle" size="compact-sm" className={classes.more} onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
-        {isOpen ? `Hide the ${noun}` : `Show the ${noun}`}
-      </Button>
-    </>
-  );
-}
-
 /** Title and badge of an entry. `symbol` is that of the chain's own currency. */
 export function historyWords(
   entry: HistoryEntry,
@@ -182,62 +166,4 @@ export function historyWords(
     : transactionTitle(decodeTransaction(entry.content, words.contracts), { ...entry, isRejection, safe }, words);
   if (entry.isSuccessful === false) return { title, badge: { tone: 'bad', text: 'Failed' } };
   return { title, badge: isRejection ? { tone: 'quiet', text: 'Rejected' } : { tone: 'good', text: 'Executed' } };
-}
-
-type Executed = Extract<HistoryEntry, { kind: 'executed' }>;
-const isExecuted = (entry: HistoryEntry): entry is Executed => entry.kind === 'executed';
-
-interface PassedOverProps extends Pick<HistoryProps, 'place' | 'nonce'> {
-  words: SafeWords;
-  /** As far as the history is shown. */
-  executed: readonly Executed[];
-}
-
-function PassedOver({ place, nonce, words, executed }: PassedOverProps) {
-  const { data } = usePassedOver(place, nonce);
-  if (!data || data.entries.length === 0) return null;
-  return (
-    <Section
-      title="Never executed"
-      description="Another transaction with the same nonce was executed, a rejection or a replacement, so these can never be."
-    >
-      <ul className={classes.calls} aria-label="Never executed">
-        {data.entries.map((each) => (
-          <PassedOverItem key={each.hash} transaction={each} place={place} words={words} executed={executed} />
-        ))}
-      </ul>
-      {data.count > data.entries.length && (
-        <p className={classes.note}>
-          Of {data.count}, the newest {data.entries.length} are shown.
-        </p>
-      )}
-    </Section>
-  );
-}
-
-type PassedOverItemProps = Omit<PassedOverProps, 'nonce'> & { transaction: SafeTransactionView };
-
-function PassedOverItem({ transaction, place, words, executed }: PassedOverItemProps) {
-  const { nonce, isRejection, submittedAt, origin } = transaction;
-  const decoded = decodeTransaction(transaction.content, words.contracts);
-  const instead = executed.find((each) => each.nonce === nonce);
-  return (
-    <li className={classes.card}>
-      <div className={classes.cardHead}>
-        <h3 className={classes.cardTitle}>{transactionTitle(decoded, { nonce, isRejection, safe: place.safe }, words)}</h3>
-        <StatusBadge tone="quiet">{isRejection ? 'Not needed' : passedOverText(instead, place.safe)}</StatusBadge>
-      </div>
-      <p className={classes.note}>
-        Nonce {nonce} · proposed {formatTime(submittedAt)}
-      </p>
-      <Note origin={origin} />
-      {!isRejection && <EntryCalls calls={callsOfTransaction(decoded)} place={place} words={words} />}
-    </li>
-  );
-}
-
-/** What became of a transaction in whose place another one was executed; undefined where that one is not known. */
-function passedOverText(instead: Executed | undefined, safe: SafePlace['safe']): string {
-  if (!instead) return 'Rejected or replaced';
-  return isSafeRejection(safe, instead.content) ? 'Rejected' : 'Replaced';
 }
