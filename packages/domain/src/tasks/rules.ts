@@ -2,8 +2,6 @@ import { type GuardianOffice, isVetoWindow, type OwnCase, ownStep, proposalState
 import type { OrganisationState } from '../organisation/index.ts';
 import type { UpgradeState } from '../upgrades/index.ts';
 import type { Address } from '../units.ts';
-import { groupDigits } from '../display/index.ts';
-import { amountText } from '../token/index.ts';
 import { balanceText } from '../treasury/index.ts';
 import type { TaskKind } from './kinds.ts';
 

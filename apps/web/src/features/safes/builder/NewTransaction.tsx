@@ -1,12 +1,8 @@
-import { replacementWords } from '@althing/domain/safes';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session/useSession.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import type { SafePlace, SafeQueue } from '../service/queries.ts';
-import { type SafeOrganisation, useSafeWords } from '../useSafeWords.ts';
-import { decodeTransaction } from '../queue/decodeTransaction.ts';
-import { transactionTitle } from '../queue/transactionWords.ts';
-import classes from './Builder.module.css';
+import type { SafeOrganisation } from '../useSafeWords.ts';
+import { Replacement } from './Replacement.tsx';
 import { ReviewTransaction } from './ReviewTransaction.tsx';
 import { useSafeForm } from './useSafeForm.ts';
 import { WriteTransaction } from './WriteTransaction.tsx';
@@ -33,21 +29,18 @@ function OfAccount({ place, organisation, queue, nonce, onDone, account }: NewTr
   // Owners may change while somebody writes, and with them what is right.
   if (isReviewing && form.isValid)
     return (
-      <>
-        <Replacement place={place} organisation={organisation} queue={queue} nonce={nonce} />
-        <ReviewTransaction
-          place={place}
-          organisation={organisation}
-          queue={queue}
-          actions={form.actions}
-          wantedNonce={nonce}
-          onBack={() => setReviewing(false)}
-          onProposed={() => {
-            form.clear();
-            onDone();
-          }}
-        />
-      </>
+      <ReviewTransaction
+        place={place}
+        organisation={organisation}
+        queue={queue}
+        actions={form.actions}
+        wantedNonce={nonce}
+        onBack={() => setReviewing(false)}
+        onProposed={() => {
+          form.clear();
+          onDone();
+        }}
+      />
     );
   return (
     <>
@@ -62,23 +55,5 @@ function OfAccount({ place, organisation, queue, nonce, onDone, account }: NewTr
         }}
       />
     </>
-  );
-}
-
-type ReplacementProps = Pick<NewTransactionProps, 'place' | 'organisation' | 'queue' | 'nonce'>;
-
-/** What it replaces, and whether it still does. */
-function Replacement({ place, organisation, queue: { state, places }, nonce }: ReplacementProps) {
-  const words = useSafeWords(place, organisation);
-  if (nonce === undefined) return null;
-  const replaced = places.find((each) => each.nonce === nonce)?.transactions.filter(({ isRejection }) => !isRejection) ?? [];
-  const titles = replaced.map((each) =>
-    transactionTitle(decodeTransaction(each.content, words.contracts), { ...each, safe: place.safe }, words),
-  );
-  const { title, text } = replacementWords(nonce, state, places, titles);
-  return (
-    <div className={classes.form}>
-      <Notice title={title}>{text}</Notice>
-    </div>
   );
 }

@@ -28,6 +28,7 @@ import { simulationSubject } from '../simulationSubject.ts';
 import { type SafeOrganisation, type SafeWords, useSafeWords } from '../useSafeWords.ts';
 import classes from './Builder.module.css';
 import { callsOfActions } from './callsOfActions.ts';
+import { Replacement } from './Replacement.tsx';
 import { Totals } from './Totals.tsx';
 
 interface ReviewTransactionProps {
@@ -59,6 +60,7 @@ export function ReviewTransaction({ place, organisation, queue, actions, wantedN
   const ownership = ownershipText(state, actions);
   return (
     <div className={classes.review}>
+      <Replacement place={place} organisation={organisation} queue={queue} nonce={chosen === wantedNonce ? wantedNonce : undefined} />
       <Section title={title} description={calls.length > 1 ? 'Done in this order, all of them or none.' : undefined}>
         <CallList calls={calls} place={place} words={words} />
       </Section>
@@ -77,10 +79,14 @@ export function ReviewTransaction({ place, organisation, queue, actions, wantedN
           error={isGone ? `Nonce ${chosen} is not to be had any more.` : undefined}
         />
       </Section>
-      <Section title="Hashes to compare" description="Your wallet shows them when you sign.">
-        <HashList hashes={safeHashes(place.chainId, place.safe, transaction)} chainId={place.chainId} safe={place.safe} />
-      </Section>
+      {!isGone && (
+        <Section title="Hashes to compare" description="Your wallet shows them when you sign.">
+          <HashList hashes={safeHashes(place.chainId, place.safe, transaction)} chainId={place.chainId} safe={place.safe} />
+        </Section>
+      )}
       <ProposeFoot
+        // Whoever was about to sign is asked again for another nonce.
+        key={`${choice.nonce} ${isGone}`}
         place={place}
         organisation={organisation}
         queue={queue}
