@@ -39,7 +39,7 @@ async function add(page: Page, kind: MeasureKind): Promise<Locator> {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('dialog').getByRole('button', { name: MEASURES[kind].title, exact: true }).click();
   const action = page.getByRole('list', { name: 'Actions' }).locator('> li').last();
-  await expect(action.getByRole('heading')).toHaveText(new RegExp(`^\\d+\\. ${MEASURES[kind].title}$`));
+  await expect(action.getByRole('heading')).toHaveText(new RegExp(`^Action \\d+: ${MEASURES[kind].title}$`));
   return action;
 }
 

@@ -36,7 +36,7 @@ export function TransactionDialog({ transaction, request, contracts, nameAddress
   const shown = 'request' in state ? state.request : 'sent' in state ? undefined : request;
   const title = 'sent' in state ? state.sent.title : (shown?.title ?? 'Transaction');
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="lg">
+    <Modal opened={opened} onClose={onClose} title={title} size="lg" closeOnClickOutside={false}>
       <div className={classes.body}>
         {shown && (
           <Preview

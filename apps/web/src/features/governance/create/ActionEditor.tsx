@@ -43,7 +43,7 @@ export function ActionEditor({ action, index, count, organisation, chainId, fact
     <li className={classes.action} data-short={isShort || undefined}>
       <div className={classes.actionHead}>
         <h2 className={classes.actionTitle}>
-          {index + 1}. {isShort ? `${line.amount} to ${nameIn(facts, line.recipient)}` : title}
+          Action {index + 1}: {isShort ? `${line.amount} to ${nameIn(facts, line.recipient)}` : title}
         </h2>
         <div className={classes.tools}>
           {isShort && (

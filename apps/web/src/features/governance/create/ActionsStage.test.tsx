@@ -28,7 +28,7 @@ function draw(actions: ActionDraft[] = [emptyAction('sendNative', 'a')]) {
 test('a payment of the chain’s own currency goes by its symbol, wherever it is named', () => {
   const { container } = draw();
   expect(screen.getByRole('button', { name: 'Send POL' })).toBeDefined();
-  expect(screen.getByRole('heading', { name: '1. Send POL' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Action 1: Send POL' })).toBeDefined();
   expect(screen.getByLabelText(/^Amount in POL/)).toBeDefined();
   expect(container.textContent).not.toMatch(/native|coin|ETH/);
 });
@@ -54,7 +54,7 @@ test('of few payments each keeps its fields; of many each is a line until it is 
   unmount();
   const { user } = draw(Array.from({ length: 6 }, (_, index) => ({ ...payment, tempId: String(index) })));
   expect(screen.queryByLabelText(/^Amount in POL/)).toBeNull();
-  expect(screen.getByRole('heading', { name: '2. 1.5 POL to Ann' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Action 2: 1.5 POL to Ann' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Change action 2' }));
   expect(screen.getByLabelText(/^Amount in POL/)).toBeDefined();
 });

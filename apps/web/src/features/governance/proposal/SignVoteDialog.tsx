@@ -53,7 +53,7 @@ export function SignVoteDialog({ view: { proposal, facts, organisation }, vote, 
   });
   const unsigned = numbered.vote;
   return (
-    <Modal opened onClose={onClose} title={signing.data ? 'Your vote is signed' : 'Sign your vote'} size="lg">
+    <Modal opened onClose={onClose} title={signing.data ? 'Your vote is signed' : 'Sign your vote'} size="lg" closeOnClickOutside={false}>
       <p className={classes.note}>
         Whoever has the signature can send the vote on {name} and pays for it
         {'spoke' in vote && ', and chooses which bridges carry it, or that it is kept with others'}. It counts once, until{' '}
