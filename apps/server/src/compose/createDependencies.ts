@@ -10,7 +10,7 @@ import { askChecks } from '../deployment/askChecks.ts';
 import { createPlanner } from '../deployment/planner.ts';
 import type { ChainData } from '../store/chain/chainData.ts';
 import { isSignedByKey } from '../chains/verifySignature.ts';
-import { createChainClients } from '../chains/chainClients.ts';
+import { type ChainClients, createChainClients } from '../chains/chainClients.ts';
 import { readDrift } from '../deployment/drift.ts';
 import { createLedger } from '../deployment/ledger.ts';
 import type { CheckRunner, PublishLedgerChange } from '../deployment/ports.ts';
@@ -53,6 +53,7 @@ import { createTasks } from '../store/tasks/tasks.ts';
 import { createTokenPrices } from '../store/tokenPrices.ts';
 import { createUpgradeProposals } from '../store/upgradeProposals.ts';
 import { createSimulation } from '../simulation/simulation.ts';
+import { leftBehind } from '../upgrades/leftBehind.ts';
 import { createUpgrades } from '../upgrades/upgrades.ts';
 import type { UpgradeDependencies } from '../upgrades/ports.ts';
 import type { Clock } from '../base/clock.ts';
@@ -113,6 +114,16 @@ const createOutsiders = ({ bridgeRoutes, ens }: Config, now: Clock) => ({
   ens: ens && createEnsReader(ens),
 });
 
+/** How chains are asked whether they are as planned. */
+const askingOf = (checking: {
+  chains: ChainClients;
+  runChecks: CheckRunner;
+}): Pick<UpgradeDependencies, 'chains' | 'ask' | 'askAtCreation'> => ({
+  chains: checking.chains,
+  ask: (chainId, checks) => askChecks(checking, chainId, checks, {}),
+  askAtCreation: (chainId, contract, checks) => askAtCreation(checking, chainId, contract, checks),
+});
+
 /** Creates all parts of the server and connects them; nothing is started yet. */
 export function createDependencies(config: Config, log: Logger, pool: Pool, substitutes: Substitutes = {}): Dependencies {
   const now: Clock = substitutes.now ?? (() => new Date());
@@ -130,7 +141,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
   const chainData = substitutes.chainData ?? createChainData(pool, now);
   const safeRecords = createSafeRecords(db, pool);
   const organisationList = createOrganisationList(db);
-  const ask: UpgradeDependencies['ask'] = (chainId, checks) => askChecks(checking, chainId, checks, {});
+  const asking = askingOf(checking);
   const isSigned = substitutes.isSignedByKey ?? isSignedByKey;
   const bondData = createBondData(pool, createTokenReader(chains), now);
   const records = createRecords(db, pool);
@@ -168,15 +179,16 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
       safeRecords,
       upgradeProposals: records.upgradeProposals,
       simulations: records.simulations,
+      leftBehind: (plans, recorded) => leftBehind(asking, plans, recorded),
       now,
       log,
     }),
     search: createSearch(pool, organisationList),
     tasks: createTasks(pool, chainData, now, (chainId) => chainById(config.chains, chainId)?.nativeCurrency),
     readDrift: (organisationId) => readDrift(reading, organisationId),
-    ask,
+    ask: asking.ask,
     upgrades: createUpgrades({
-      chains,
+      ...asking,
       listedChains: config.listedChains,
       isSignedByKey: isSigned,
       organisations,
@@ -186,8 +198,6 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
       tokenMinters,
       now,
       plan: (planning) => planner.planUpgrade(planning),
-      ask,
-      askAtCreation: (chainId, contract, checks) => askAtCreation(checking, chainId, contract, checks),
       adopt: (organisation, upgrade) => adopt(reading, organisation, upgrade),
     }),
     safeRecords,

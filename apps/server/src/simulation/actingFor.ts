@@ -12,7 +12,7 @@ export interface LedgerEntry {
   kind: ContractKind;
   name: string;
   address: string;
-  /** It does not stand yet. */
+  /** The record does not have it yet. */
   isPlanned?: boolean;
 }
 

@@ -12,6 +12,7 @@ import type { SafeRecords } from '../store/safes/safeRecords.ts';
 import type { UpgradeProposals } from '../store/upgradeProposals.ts';
 import type { User } from '../store/users.ts';
 import { visibleTo } from '../store/visibleTo.ts';
+import { type AgreedContractsDependencies, createAgreedContracts } from './agreedContracts.ts';
 import {
   type Acting,
   actingForAccount,
@@ -27,14 +28,14 @@ import type { ProposedCall } from './expandCalls.ts';
 export type Subject = EndpointBody<'POST /api/v1/organisations/proposal/simulate'>;
 type Of<Type extends Subject['type']> = Extract<Subject, { type: Type }>;
 
-export interface PreparationDependencies {
+export interface PreparationDependencies extends AgreedContractsDependencies {
   chains: ChainClients;
   organisations: Pick<Organisations, 'find'>;
   organisationList: OrganisationList;
   deployments: Pick<Deployments, 'contracts'>;
   chainData: Pick<ChainData, 'governors' | 'proposal'>;
   safeRecords: Pick<SafeRecords, 'queue'>;
-  upgradeProposals: Pick<UpgradeProposals, 'find'>;
+  upgradeProposals: Pick<UpgradeProposals, 'find' | 'agreedChains'>;
 }
 
 export interface Prepared {
@@ -93,7 +94,7 @@ const drafted = ({ isDelegated, ...call }: Of<'draft'>['calls'][number]): Propos
   ...(isDelegated ? { isDelegated } : {}),
 });
 
-/** Contracts that stand, and those of a plan that do not yet. */
+/** Contracts of the record, and those of a plan that it does not have yet. */
 const together = (standing: readonly LedgerEntry[], planned: readonly LedgerEntry[]): LedgerEntry[] => [
   ...standing,
   ...planned
@@ -104,7 +105,10 @@ const together = (standing: readonly LedgerEntry[], planned: readonly LedgerEntr
 const addressOrNull = (address: string | null): Address | null => (address === null ? null : getAddress(address));
 
 /** What is looked up of those who act. */
-function createLookups({ chains, organisations, deployments, chainData }: PreparationDependencies) {
+function createLookups(dependencies: PreparationDependencies) {
+  const { chains, organisations, deployments, chainData } = dependencies;
+  const agreedContracts = createAgreedContracts(dependencies);
+
   async function governorOf(chainId: ChainId, governor: string): Promise<GovernorView> {
     const [view] = await chainData.governors([{ chainId, address: getAddress(governor) }]);
     if (!view) throw notFound('Governor');
@@ -115,6 +119,12 @@ function createLookups({ chains, organisations, deployments, chainData }: Prepar
     if (id == null) return [];
     visibleTo(viewer, await organisations.find(id));
     return deployments.contracts(id);
+  }
+
+  /** With those that an upgrade adds which its signers have agreed to: they are told as the organisation's own before they are registered. */
+  async function withAgreed(id: string | null | undefined, chainId: ChainId, viewer: User | null) {
+    const contracts = await contractsOf(id, viewer);
+    return id == null ? contracts : together(contracts, await agreedContracts(id, chainId, contracts));
   }
 
   const safeAt = (chainId: ChainId, address: Address): Promise<SafeOwners | undefined> =>
@@ -138,17 +148,17 @@ function createLookups({ chains, organisations, deployments, chainData }: Prepar
     };
   }
 
-  return { governorOf, contractsOf, safeAt, upgradeOn };
+  return { governorOf, contractsOf, withAgreed, safeAt, upgradeOn };
 }
 
 /** Who acts for which organisation, of everything that can be simulated. Throws "not found" where the viewer may not see it. */
 export function createPreparation(dependencies: PreparationDependencies) {
   const { organisationList, chainData, safeRecords, upgradeProposals } = dependencies;
-  const { governorOf, contractsOf, safeAt, upgradeOn } = createLookups(dependencies);
+  const { governorOf, contractsOf, withAgreed, safeAt, upgradeOn } = createLookups(dependencies);
 
   const preparations = {
     async draft({ chainId, by, organisationId, calls }: Of<'draft'>, viewer: User | null): Promise<Prepared> {
-      const contracts = await contractsOf(organisationId, viewer);
+      const contracts = await withAgreed(organisationId, chainId, viewer);
       const whole = { calls: calls.map(drafted), compared: [] };
       if ('governor' in by) return { ...whole, acting: actingForGovernor(await governorOf(chainId, by.governor), contracts) };
       const executor = getAddress(by.executor);
@@ -158,7 +168,7 @@ export function createPreparation(dependencies: PreparationDependencies) {
     async proposal({ chainId, governor, proposalId }: Of<'proposal'>, viewer: User | null): Promise<Prepared> {
       const proposal = await chainData.proposal({ chainId, address: getAddress(governor) }, proposalId);
       if (!proposal) throw notFound('Proposal');
-      const contracts = await contractsOf(proposal.organisationId, viewer);
+      const contracts = await withAgreed(proposal.organisationId, chainId, viewer);
       const calls = proposal.actions.map(callOf);
       return {
         acting: actingForGovernor(await governorOf(chainId, governor), contracts),
@@ -173,7 +183,7 @@ export function createPreparation(dependencies: PreparationDependencies) {
       if (!found) throw notFound('Transaction');
       const safe = getAddress(found.safe);
       const { items } = await organisationList({ sort: 'oldest', limit: 1, chainId, contract: safe, viewerId: null });
-      const [state, contracts] = await Promise.all([safeAt(chainId, safe), contractsOf(items[0]?.id, null)]);
+      const [state, contracts] = await Promise.all([safeAt(chainId, safe), withAgreed(items[0]?.id, chainId, null)]);
       const { to, value, data, operation } = found.transaction;
       const calls = [{ to, value, data, ...(operation === 1 ? { isDelegated: true } : {}) }];
       return {

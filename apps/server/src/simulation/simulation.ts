@@ -4,7 +4,6 @@ import type { EndpointResponse } from '@althing/domain/http';
 import { type Meaning, meaningDifference, meaningDigest, MOST_SIMULATED_BYTES } from '@althing/domain/simulation';
 import type { ChainId } from '@althing/domain/units';
 import { BaseError, size } from 'viem';
-import type { Clock } from '../base/clock.ts';
 import type { Config } from '../base/config.ts';
 import { invalid } from '../base/errors.ts';
 import type { Logger } from '../base/logger.ts';
@@ -24,7 +23,6 @@ type Shown = Omit<Answer, 'since'>;
 export interface SimulationDependencies extends PreparationDependencies {
   config: Pick<Config, 'listedChains' | 'tenderly'>;
   simulations: Simulations;
-  now: Clock;
   log: Logger;
 }
 

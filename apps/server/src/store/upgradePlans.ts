@@ -1,15 +1,35 @@
 import { UPGRADE_EXECUTION_MS, UPGRADE_MS, UPGRADE_PLAN_MS } from '@althing/domain/upgrades';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { upgradeProposals } from './schema/index.ts';
+import type { FrozenChainPlan } from './frozenPlan.ts';
+import { organisations, upgradeProposals } from './schema/index.ts';
+import { isOver } from './upgradeRows.ts';
 
 /** Transactions of which only chain, sender and purpose are left. */
 const WITHOUT_CALLS = (transactions: typeof upgradeProposals.transactions) =>
   sql`(select coalesce(jsonb_agg(t || '{"calls": [], "checks": []}' order by place), '[]') from jsonb_array_elements(${transactions}) with ordinality each(t, place))`;
 
-/** How long the plans of upgrade proposals are kept. */
+/** The plans of upgrade proposals: which count, and how long they are kept. */
 export function plansOfUpgrades(db: Database) {
   return {
+    /** The chains of an organisation as its agreed upgrades are to make them, from agreement to registration; of none that its record has overtaken. */
+    async agreedChains(organisationId: string, now: Date): Promise<FrozenChainPlan[]> {
+      const { state, revision, chains } = upgradeProposals;
+      const rows = await db
+        .select({ chains })
+        .from(upgradeProposals)
+        .innerJoin(organisations, eq(organisations.id, upgradeProposals.organisationId))
+        .where(
+          and(
+            eq(upgradeProposals.organisationId, organisationId),
+            inArray(state, ['approved', 'executing', 'executed']),
+            eq(revision, organisations.revision),
+            sql`(${isOver(now)}) is not true`,
+          ),
+        );
+      return rows.flatMap((row) => row.chains);
+    },
+
     /**
      * Takes the plans from at most `limit` proposals that expired long ago, and returns how many. What is left is their line in the history: what they
      * would have changed in words, on which chains, who proposed and voted.

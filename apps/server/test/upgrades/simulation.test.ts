@@ -15,11 +15,13 @@ type Preview = EndpointResponse<'POST /api/v1/organisations/:slug/upgrade-propos
 
 let site: UpgradeSite;
 beforeAll(async () => {
-  site = await UpgradeSite.start([CHAIN]);
+  site = await UpgradeSite.start([CHAIN], 'api,indexer');
 }, 240_000);
 afterAll(() => site.stop());
 
 const simulate = (subject: object) => site.ok<Simulation>('POST', '/proposal/simulate', { chainId: CHAIN, ...subject });
+const preview = ({ slug }: OrganisationDetail, upgradedOrganisation: OrganisationInput) =>
+  site.ok<Preview>('POST', `/${slug}/upgrade-proposals/preview`, { upgradedOrganisation }, stranger);
 const textsOf = (list: readonly { text: string }[]) => list.map(({ text }) => text);
 const withModules = (organisation: OrganisationDetail, change: Partial<OrganisationInput['modules']>): OrganisationInput => {
   const form = inputOf(organisation);
@@ -127,6 +129,40 @@ describe('an upgrade proposal', PATIENCE, () => {
     ]);
   });
 
+  it('that is agreed to makes the Safe that it has created one of the organisation for whoever simulates a vote, and a stranger none', async () => {
+    const veto = (addresses: string[]) => [{ chainId: CHAIN, governorName: `Main ${CHAIN}`, isMultisig: true, addresses, threshold: 2 }];
+    const organisation = await site.found(upgradableForm([CHAIN], { preExecutionVeto: veto(guardians.slice(0, 2)) }));
+    const upgraded = withModules(organisation, { preExecutionVeto: veto(guardians.slice(1, 3)) });
+    const { address: safe } = (await preview(organisation, upgraded)).contracts[0]!;
+    const proposal = await site.propose(organisation.slug, upgraded);
+    expect(proposal.transactions.map(({ sender }) => sender.kind)).toEqual(['safe', 'governor']);
+    const governor = organisation.contracts.find(({ kind }) => kind === 'governor')!.address;
+    const { calls } = proposal.transactions[1]!;
+    await expect.poll(async () => (await site.read(organisation.id)).governors.length, { timeout: 30_000, interval: 200 }).toBe(1);
+    const simulateVote = (voted = calls) => {
+      site.clockOffsetMs += 10_000;
+      return simulate({ type: 'draft', organisationId: organisation.id, by: { governor }, calls: voted });
+    };
+    const codesOf = ({ flags }: Simulation) => flags.map(({ code }) => code).toSorted();
+    const alarm = ['guardian-stranger', 'role-to-stranger'];
+    await site.approve(proposal);
+    expect(codesOf(await simulateVote())).toEqual(alarm);
+
+    await site.execute(proposal.id);
+    await site.sendTransaction(organisation, proposal, proposal.transactions[0]!.id);
+    const { flags, changes } = await simulateVote();
+    expect(flags).toEqual([]);
+    const guardian = 'Pre-execution veto Safe Main 31337';
+    expect(textsOf(changes).toSorted()).toEqual([
+      `Governor Main 31337: the pre-execution guardian changes from ${guardian} to ${guardian} (new).`,
+      `${guardian} (new) may cancel whatever is queued in Timelock Main 31337.`,
+      `${guardian} may no longer cancel whatever is queued in Timelock Main 31337.`,
+    ]);
+
+    const withStranger = (calldata: string) => calldata.replaceAll(safe.slice(2).toLowerCase(), stranger.address.slice(2).toLowerCase());
+    expect(codesOf(await simulateVote(calls.map((call) => ({ ...call, calldata: withStranger(call.calldata) }))))).toEqual(alarm);
+  });
+
   it('that nobody knows is not found', async () => {
     const unknown = { chainId: CHAIN, type: 'upgrade', proposalId: '00000000-0000-4000-8000-000000000000' };
     expect((await site.call('POST', '/proposal/simulate', unknown)).status).toBe(404);
@@ -135,8 +171,7 @@ describe('an upgrade proposal', PATIENCE, () => {
 
 describe('an edit that is not proposed yet', PATIENCE, () => {
   async function simulateEdit(organisation: OrganisationDetail, upgradedOrganisation: OrganisationInput): Promise<Simulation> {
-    const path = `/${organisation.slug}/upgrade-proposals/preview`;
-    const { transactions, contracts } = await site.ok<Preview>('POST', path, { upgradedOrganisation }, stranger);
+    const { transactions, contracts } = await preview(organisation, upgradedOrganisation);
     return simulate({
       type: 'edit',
       organisationId: organisation.id,

@@ -20,6 +20,10 @@ const INCOMPLETE: RedFlag = {
   text: 'It does so much that not all of it could be read: there may be dangers that are not told here.',
 };
 
+const distinctBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] => [
+  ...new Map(items.map((item) => [keyOf(item), item])).values(),
+];
+
 export function effectReport(facts: SimulationFacts): EffectReport {
   const flags = [
     ...settingFlags(facts),
@@ -31,9 +35,10 @@ export function effectReport(facts: SimulationFacts): EffectReport {
     ...callFlags(facts),
     ...(facts.isCut ? [INCOMPLETE] : []),
   ];
-  const seen = new Map(flags.map((flag) => [`${flag.code}|${flag.subject}`, flag]));
+  const changes = [...balanceChanges(facts), ...allowanceChanges(facts), ...roleChanges(facts), ...settingChanges(facts)];
   return {
-    flags: [...seen.values()],
-    changes: [...balanceChanges(facts), ...allowanceChanges(facts), ...roleChanges(facts), ...settingChanges(facts)],
+    flags: distinctBy(flags, ({ code, subject }) => `${code}|${subject}`),
+    // The same role is read as one of its contract, and as one that an event names.
+    changes: distinctBy(changes, ({ text }) => text),
   };
 }
