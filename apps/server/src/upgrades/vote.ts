@@ -80,6 +80,8 @@ export async function castVote(
     throw isNodeFailure(error) ? unavailable('The chain cannot be reached', 'rpc-unavailable') : error;
   });
   if (approve === undefined) throw invalid(UPGRADE_REFUSALS['upgrade-signature-invalid'], 'upgrade-signature-invalid');
+  // The record's revision only grows, so nothing makes it current again.
+  if (approve && proposal.revision !== proposal.currentRevision) throw refused('upgrade-stale');
   if (!(await upgradeProposals.putVote(proposal, { ...voter, approve, signature, votedAt: now() }))) throw refused('upgrade-not-open');
   await countVotes(dependencies, proposal);
 }

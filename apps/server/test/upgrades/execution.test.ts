@@ -142,6 +142,7 @@ describe('several at once', PATIENCE, () => {
     const governor = organisation.modules.governor.map((each) => ({ ...each, quorumThreshold: 51 }));
     const first = await site.propose(organisation.slug, withModules(organisation, { governor }), 'First');
     const second = await site.propose(organisation.slug, renamed(organisation, 'Second'), 'Second');
+    const third = await site.propose(organisation.slug, renamed(organisation, 'Third'), 'Third');
     await site.approve(first);
     await site.approve(second);
     await site.execute(first.id);
@@ -154,6 +155,9 @@ describe('several at once', PATIENCE, () => {
     expect(await site.show(second.id)).toMatchObject({ state: 'approved', isStale: true, waitsFor: null });
     const stale = await site.call('POST', `/upgrade-proposals/${second.id}/execute`, undefined, stranger);
     expect([stale.status, stale.body.code]).toEqual([409, 'upgrade-stale']);
+    const signed = await site.vote(third, signers[0]);
+    expect([signed.status, signed.body.code]).toEqual([409, 'upgrade-stale']);
+    expect((await site.vote(third, signers[0], false)).status).toBe(200);
     const again = await site.propose(organisation.slug, renamed(await site.read(organisation.id), 'Second'), 'Second again');
     expect([again.revision, again.isStale]).toEqual([2, false]);
   });

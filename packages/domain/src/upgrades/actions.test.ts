@@ -26,6 +26,8 @@ test.each<[UpgradeAction, string, Partial<UpgradeSituation>, string | undefined]
   ['approve', 'a signer, of what is not what it says', { isGenuine: false }, UPGRADE_REASONS.forged],
   ['approve', 'a signer, where a chain is silent', { isAnyUnknown: true }, UPGRADE_REASONS.unknown],
   ['approve', 'a signer, too late', { state: 'expired' }, UPGRADE_REFUSALS['upgrade-not-open']],
+  ['approve', 'a signer, of a stale one', { isStale: true }, UPGRADE_REFUSALS['upgrade-stale']],
+  ['reject', 'a signer, of a stale one', { isStale: true }, undefined],
   ['execute', 'anybody, too early', {}, UPGRADE_REFUSALS['upgrade-not-approved']],
   ['execute', 'anybody', { state: 'approved', account: CAROL }, undefined],
   ['execute', 'anybody, of a stale one', { state: 'approved', isStale: true }, UPGRADE_REFUSALS['upgrade-stale']],

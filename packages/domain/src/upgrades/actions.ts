@@ -34,8 +34,12 @@ export const UPGRADE_REASONS = {
   over: 'It is decided and over',
 } as const;
 
-function voteReason({ state, account, electorates, isAnyUnknown, isGenuine, ownVote }: UpgradeSituation, wanted: 'approve' | 'reject') {
+function voteReason(
+  { state, isStale, account, electorates, isAnyUnknown, isGenuine, ownVote }: UpgradeSituation,
+  wanted: 'approve' | 'reject',
+) {
   if (state !== 'open') return UPGRADE_REFUSALS['upgrade-not-open'];
+  if (isStale && wanted === 'approve') return UPGRADE_REFUSALS['upgrade-stale'];
   if (!account) return UPGRADE_REASONS['signed-out'];
   if (isAnyUnknown) return UPGRADE_REASONS.unknown;
   if (!isUpgradeVoter(electorates, { voter: account, chainId: null })) {

@@ -79,7 +79,11 @@ const BY_LABEL: Record<string, PutIntoWords> = {
 };
 
 /** Where the contract's word is no word of the field. */
-const LABELS: Record<string, string> = { 'Quorum numerator': 'Quorum' };
+const LABELS: Record<string, string> = {
+  'Quorum numerator': 'Quorum',
+  'The vetoer may cancel': 'The guardian may cancel',
+  Vetoer: 'Guardian',
+};
 
 const HASH = /^0x[0-9a-f]{64}$/i;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;

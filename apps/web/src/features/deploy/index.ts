@@ -1,4 +1,4 @@
 export { CONTRACT_STATE_TONES } from './contractStateTones.ts';
-export { checkWords } from './checkWords.ts';
+export { type CheckScene, checkWords } from './checkWords.ts';
 export { DeployPage } from './DeployPage.tsx';
 export { ReceiptView } from './ReceiptView.tsx';

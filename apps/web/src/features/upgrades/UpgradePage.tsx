@@ -1,5 +1,5 @@
 import type { OrganisationDetail, UpgradeProposal } from '@althing/domain/http';
-import { isUpgradeSettled, UPGRADE_NEXT, UPGRADE_REFUSALS, UPGRADE_STATE_LABELS } from '@althing/domain/upgrades';
+import { isUpgradeSettled, UPGRADE_NEXT, UPGRADE_REFUSALS } from '@althing/domain/upgrades';
 import type { Address } from '@althing/domain/units';
 import { ApiError } from '../../lib/http/apiError.ts';
 import { useLive } from '../../lib/live/useLive.ts';
@@ -13,7 +13,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton, TextLink } from '../../ui/RouterLinks.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { LineSkeletons } from '../../ui/Skeletons.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useOrganisationBySlug } from '../governance/index.ts';
 import { KnownAddress } from '../transactions/index.ts';
 import { ChangeList } from './content/ChangeList.tsx';
@@ -26,7 +25,7 @@ import { UpgradeSimulations, UpgradeSummaries } from './simulation/UpgradeSimula
 import { StepPanel } from './StepPanel.tsx';
 import { timeText } from './timeText.ts';
 import classes from './Upgrades.module.css';
-import { UPGRADE_STATE_TONES } from './upgradeStateTones.ts';
+import { UpgradeBadge } from './UpgradeBadge.tsx';
 import { Decision } from './vote/Decision.tsx';
 
 export interface UpgradePageProps {
@@ -89,12 +88,12 @@ function Loaded({ organisation, proposal, readAt, refetch }: LoadedProps) {
   useLive([liveTopic.organisation(organisation.id)]);
   const session = useSession();
   const situation = situationOf(proposal, (session?.address ?? null) as Address | null);
-  const { state, proposalName, presentOrganisation, upgradedOrganisation, leaving } = proposal;
+  const { state, isStale, proposalName, presentOrganisation, upgradedOrganisation, leaving } = proposal;
   const words = wordsOf(proposal);
   return (
     <>
       <Header organisation={organisation} proposal={proposal} readAt={readAt} />
-      <div className={classes.stack}>
+      <div className={classes.page}>
         <Notices organisation={organisation} proposal={proposal} />
         {presentOrganisation && upgradedOrganisation ? (
           <Section
@@ -109,15 +108,15 @@ function Loaded({ organisation, proposal, readAt, refetch }: LoadedProps) {
         <LeavingContracts leaving={leaving} />
         <UpgradeSummaries proposal={proposal} />
         <Decision proposal={proposal} organisation={organisation} situation={situation} />
-        <Section title={words.sent} description={words.sentWhen}>
-          <Sending proposal={proposal} organisation={organisation} onSent={refetch} />
-        </Section>
-        <UpgradeSimulations proposal={proposal} />
-        {!isUpgradeSettled(state) && (
+        {!isUpgradeSettled(state) && !isStale && (
           <Section title="Next step" description={UPGRADE_NEXT[state]}>
             <StepPanel proposal={proposal} situation={situation} />
           </Section>
         )}
+        <Section title={words.sent} description={words.sentWhen}>
+          <Sending proposal={proposal} organisation={organisation} onSent={refetch} />
+        </Section>
+        <UpgradeSimulations proposal={proposal} />
       </div>
     </>
   );
@@ -154,7 +153,7 @@ function PastChanges({ words }: { words: string }) {
 }
 
 function Header({ organisation, proposal, readAt }: Omit<LoadedProps, 'refetch'>) {
-  const { proposalName, state, proposer } = proposal;
+  const { proposalName, state, isStale, proposer } = proposal;
   return (
     <PageHeader
       eyebrow={
@@ -171,7 +170,7 @@ function Header({ organisation, proposal, readAt }: Omit<LoadedProps, 'refetch'>
       title={proposalName}
       lead={
         <span className={classes.buttons}>
-          <StatusBadge tone={UPGRADE_STATE_TONES[state]}>{UPGRADE_STATE_LABELS[state]}</StatusBadge>
+          <UpgradeBadge state={state} isStale={isStale} />
           <span>{timeText(proposal, readAt)}</span>
           <span>
             by <KnownAddress address={proposer} chainId={organisation.chainIds[0] ?? 0} contracts={organisation.contracts} />
@@ -186,7 +185,7 @@ function Notices({ organisation, proposal }: Pick<LoadedProps, 'organisation' | 
   const { isStale, waitsFor, state } = proposal;
   const { slug } = organisation;
   return (
-    <>
+    <div className={classes.notices}>
       {isUpgradeSettled(state) && <p className={classes.plain}>{UPGRADE_NEXT[state]}</p>}
       {state === 'expired' && proposal.progress.some(({ isDone }) => isDone) && (
         <p className={classes.plain}>
@@ -214,7 +213,7 @@ function Notices({ organisation, proposal }: Pick<LoadedProps, 'organisation' | 
             </LinkButton>
           }
         >
-          {UPGRADE_REFUSALS['upgrade-stale']}
+          It can no longer be carried out. Proposing it again compares it with the organisation of today.
         </Notice>
       )}
       {waitsFor !== null && !isUpgradeSettled(state) && (
@@ -226,9 +225,9 @@ function Notices({ organisation, proposal }: Pick<LoadedProps, 'organisation' | 
             </LinkButton>
           }
         >
-          {UPGRADE_REFUSALS['upgrade-other-executing']}
+          {UPGRADE_REFUSALS['upgrade-other-executing']}.
         </Notice>
       )}
-    </>
+    </div>
   );
 }

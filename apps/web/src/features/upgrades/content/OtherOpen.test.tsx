@@ -7,14 +7,14 @@ import { OtherOpen } from './OtherOpen.tsx';
 const { useUpgrades } = vi.hoisted(() => ({ useUpgrades: vi.fn() }));
 vi.mock('../queries.ts', () => ({ useUpgrades }));
 
-const page = (...names: string[]) => ({ data: { pages: [{ items: names.map((proposalName) => ({ id: proposalName, proposalName })) }] } });
+const page = (...names: string[]) => ({ data: { pages: [{ items: names.map((proposalName) => ({ id: proposalName, proposalName, isStale: proposalName === 'Outdated' })) }] } });
 const draw = (answers: Readonly<Record<string, object>>) => {
   useUpgrades.mockImplementation((_id: string, state: string) => answers[state] ?? page());
   return renderRoute(<OtherOpen organisation={{ id: '1', slug: 'rope-walk' }} />);
 };
 
 test('those that can still change the organisation are named', async () => {
-  await draw({ open: page('A quorum'), approved: page('A guardian'), executing: page('A chain'), rejected: page('A mistake') });
+  await draw({ open: page('A quorum', 'Outdated'), approved: page('A guardian'), executing: page('A chain'), rejected: page('A mistake') });
   expect(screen.getByText('3 other upgrades are proposed already')).toBeTruthy();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['A chain', 'A guardian', 'A quorum']);
 });

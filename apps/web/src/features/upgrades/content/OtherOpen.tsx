@@ -7,7 +7,7 @@ import { useUpgrades } from '../queries.ts';
 export function OtherOpen({ organisation: { id, slug } }: { organisation: Pick<OrganisationDetail, 'id' | 'slug'> }) {
   const [open, approved, executing] = [useUpgrades(id, 'open'), useUpgrades(id, 'approved'), useUpgrades(id, 'executing')];
   const lists = [executing, approved, open];
-  const others = lists.flatMap(({ data }) => data?.pages[0]?.items ?? []);
+  const others = lists.flatMap(({ data }) => data?.pages[0]?.items ?? []).filter(({ isStale }) => !isStale);
   if (lists.some(({ isError }) => isError))
     return <Notice title="Whether others are proposed is not known">The upgrade proposals of this organisation could not be read.</Notice>;
   if (others.length === 0) return null;

@@ -1,5 +1,5 @@
 import type { OrganisationDetail, UpgradeProposalSummary } from '@althing/domain/http';
-import { isUpgradeSettled, UPGRADE_REFUSALS, UPGRADE_STATE_LABELS, UPGRADE_STATES } from '@althing/domain/upgrades';
+import { UPGRADE_REFUSALS, UPGRADE_STATE_LABELS, UPGRADE_STATES } from '@althing/domain/upgrades';
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
@@ -9,12 +9,11 @@ import { FilterSelect } from '../../../ui/FilterSelect.tsx';
 import { TextLink } from '../../../ui/RouterLinks.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { UpgradeBadge } from '../UpgradeBadge.tsx';
 import { useUpgrades } from '../queries.ts';
 import { timeText } from '../timeText.ts';
 import classes from '../Upgrades.module.css';
 import { readUpgradeSearch } from '../upgradeSearch.ts';
-import { UPGRADE_STATE_TONES } from '../upgradeStateTones.ts';
 
 const ALL = 'all';
 const CHOICES = [{ value: ALL, label: 'All states' }, ...UPGRADE_STATES.map((value) => ({ value, label: UPGRADE_STATE_LABELS[value] }))];
@@ -83,14 +82,14 @@ function Row({ item, slug, readAt }: { item: UpgradeProposalSummary; slug: strin
           </span>
           <p className={classes.note}>
             {timeText(item, readAt)}
-            {isStale && !isUpgradeSettled(state) && `. ${UPGRADE_REFUSALS['upgrade-stale']}`}
+            {isStale && `. ${UPGRADE_REFUSALS['upgrade-stale']}.`}
           </p>
         </div>
         <span className={classes.buttons}>
           {chainIds.map((chainId) => (
             <ChainMark key={chainId} chainId={chainId} size={20} />
           ))}
-          <StatusBadge tone={UPGRADE_STATE_TONES[state]}>{UPGRADE_STATE_LABELS[state]}</StatusBadge>
+          <UpgradeBadge state={state} isStale={isStale} />
         </span>
       </div>
     </li>

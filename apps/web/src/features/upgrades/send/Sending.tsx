@@ -5,7 +5,6 @@ import { Suspense } from 'react';
 import { LineSkeletons } from '../../../ui/Skeletons.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { ChainMark } from '../../../ui/ChainMark.tsx';
-import { checkWords } from '../../deploy/index.ts';
 import { useActor } from '../../governance/index.ts';
 import { SafeSending } from '../../safes/index.ts';
 import { nameAddressIn } from '../../transactions/index.ts';
@@ -14,6 +13,7 @@ import { TransactionFacts } from '../content/TransactionFacts.tsx';
 import classes from '../Upgrades.module.css';
 import { CallsSending } from './CallsSending.tsx';
 import { GovernorSending } from './GovernorSending.tsx';
+import { lackingText } from './lackingText.ts';
 import { VoteInstead } from './VoteInstead.tsx';
 
 export interface SendingProps {
@@ -90,12 +90,7 @@ function Lacking({ difference, transaction, proposal, organisation: { contracts,
   };
   const adds = transaction.purposes.some(({ type }) => type === 'add' || type === 'create-sender');
   if (adds && difference.actual === null) return <p className={classes.note}>What it adds is not on the chain yet.</p>;
-  const { label, expected, actual } = checkWords({ ...difference, ok: false }, { symbol: token?.symbol ?? '', nameAddress });
-  return (
-    <p className={classes.note}>
-      {label}: {actual?.join(', ')} on the chain now, {expected.join(', ')} once this is done.
-    </p>
-  );
+  return <p className={classes.note}>{lackingText(difference, { symbol: token?.symbol ?? '', nameAddress })}</p>;
 }
 
 function badgeOf(

@@ -1,6 +1,7 @@
 import type { UpgradeProposal } from '@althing/domain/http';
 import { useChain } from '../../../lib/config/useChain.ts';
 import { SimulationSummary } from '../../governance/index.ts';
+import classes from '../Upgrades.module.css';
 import { anchorOf, OnChain } from './OnChain.tsx';
 
 /** What is still to be sent, chain by chain. With each part that is done, and each new state, it is tried again at once. */
@@ -20,8 +21,17 @@ export const UpgradeSimulations = ({ proposal }: { proposal: UpgradeProposal }) 
   waitingOf(proposal).map(({ chainId, ...rest }) => <OnChain key={chainId} {...rest} />);
 
 /** Before somebody decides, begins or sends: dangers, what would fail, and what has changed since it was proposed. */
-export const UpgradeSummaries = ({ proposal }: { proposal: UpgradeProposal }) =>
-  waitingOf(proposal).map(({ chainId, subject, stage }) => <Summary key={chainId} subject={subject} stage={stage} />);
+export function UpgradeSummaries({ proposal }: { proposal: UpgradeProposal }) {
+  const waiting = waitingOf(proposal);
+  if (waiting.length === 0) return null;
+  return (
+    <div className={classes.summaries}>
+      {waiting.map(({ chainId, subject, stage }) => (
+        <Summary key={chainId} subject={subject} stage={stage} />
+      ))}
+    </div>
+  );
+}
 
 type Waiting = ReturnType<typeof waitingOf>[number];
 
