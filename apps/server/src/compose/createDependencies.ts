@@ -52,7 +52,8 @@ import { createUserRecords } from '../store/userRecords.ts';
 import { createTasks } from '../store/tasks/tasks.ts';
 import { createTokenPrices } from '../store/tokenPrices.ts';
 import { createUpgradeProposals } from '../store/upgradeProposals.ts';
-import { createSimulation } from '../simulation/simulation.ts';
+import { createSimulation, type SimulationDependencies } from '../simulation/simulation.ts';
+import { readProgress } from '../upgrades/follow.ts';
 import { leftBehind } from '../upgrades/leftBehind.ts';
 import { createUpgrades } from '../upgrades/upgrades.ts';
 import type { UpgradeDependencies } from '../upgrades/ports.ts';
@@ -124,6 +125,14 @@ const askingOf = (checking: {
   askAtCreation: (chainId, contract, checks) => askAtCreation(checking, chainId, contract, checks),
 });
 
+/** How far what upgrades plan has come, by the chains. */
+const plannedReadings = (
+  asking: Pick<UpgradeDependencies, 'chains' | 'ask' | 'askAtCreation'>,
+): Pick<SimulationDependencies, 'leftBehind' | 'readProgress'> => ({
+  leftBehind: (plans, recorded) => leftBehind(asking, plans, recorded),
+  readProgress: (transactions) => readProgress(asking, transactions),
+});
+
 /** Creates all parts of the server and connects them; nothing is started yet. */
 export function createDependencies(config: Config, log: Logger, pool: Pool, substitutes: Substitutes = {}): Dependencies {
   const now: Clock = substitutes.now ?? (() => new Date());
@@ -179,7 +188,7 @@ export function createDependencies(config: Config, log: Logger, pool: Pool, subs
       safeRecords,
       upgradeProposals: records.upgradeProposals,
       simulations: records.simulations,
-      leftBehind: (plans, recorded) => leftBehind(asking, plans, recorded),
+      ...plannedReadings(asking),
       now,
       log,
     }),

@@ -6,10 +6,11 @@ import { notFound } from '../base/errors.ts';
 import type { ChainClients } from '../chains/chainClients.ts';
 import type { ChainData } from '../store/chain/chainData.ts';
 import type { Deployments } from '../store/deployments.ts';
+import type { FrozenUpgradeTransaction, UpgradeProgress } from '../store/frozenUpgrade.ts';
 import type { OrganisationList } from '../store/organisationList.ts';
 import type { Organisations } from '../store/organisations.ts';
 import type { SafeRecords } from '../store/safes/safeRecords.ts';
-import type { UpgradeProposals } from '../store/upgradeProposals.ts';
+import type { UpgradeProposalRecord, UpgradeProposals } from '../store/upgradeProposals.ts';
 import type { User } from '../store/users.ts';
 import { visibleTo } from '../store/visibleTo.ts';
 import { type AgreedContractsDependencies, createAgreedContracts } from './agreedContracts.ts';
@@ -36,6 +37,8 @@ export interface PreparationDependencies extends AgreedContractsDependencies {
   chainData: Pick<ChainData, 'governors' | 'proposal'>;
   safeRecords: Pick<SafeRecords, 'queue'>;
   upgradeProposals: Pick<UpgradeProposals, 'find' | 'agreedChains'>;
+  /** How far transactions of an upgrade are. Throws where a node does not answer. */
+  readProgress: (transactions: readonly FrozenUpgradeTransaction[]) => Promise<readonly UpgradeProgress[]>;
 }
 
 export interface Prepared {
@@ -106,7 +109,7 @@ const addressOrNull = (address: string | null): Address | null => (address === n
 
 /** What is looked up of those who act. */
 function createLookups(dependencies: PreparationDependencies) {
-  const { chains, organisations, deployments, chainData } = dependencies;
+  const { chains, organisations, deployments, chainData, readProgress } = dependencies;
   const agreedContracts = createAgreedContracts(dependencies);
 
   async function governorOf(chainId: ChainId, governor: string): Promise<GovernorView> {
@@ -125,6 +128,12 @@ function createLookups(dependencies: PreparationDependencies) {
   async function withAgreed(id: string | null | undefined, chainId: ChainId, viewer: User | null) {
     const contracts = await contractsOf(id, viewer);
     return id == null ? contracts : together(contracts, await agreedContracts(id, chainId, contracts));
+  }
+
+  /** By the chains, which are ahead of the record for a while: what was just done must not look like a change of what is left. */
+  async function doneOf({ state, transactions, progress }: UpgradeProposalRecord): Promise<Set<string>> {
+    const known = state === 'executing' ? await readProgress(transactions).catch(() => progress) : progress;
+    return new Set(known.filter(({ isDone }) => isDone).map(({ transactionId }) => transactionId));
   }
 
   const safeAt = (chainId: ChainId, address: Address): Promise<SafeOwners | undefined> =>
@@ -148,13 +157,13 @@ function createLookups(dependencies: PreparationDependencies) {
     };
   }
 
-  return { governorOf, contractsOf, withAgreed, safeAt, upgradeOn };
+  return { governorOf, contractsOf, withAgreed, doneOf, safeAt, upgradeOn };
 }
 
 /** Who acts for which organisation, of everything that can be simulated. Throws "not found" where the viewer may not see it. */
 export function createPreparation(dependencies: PreparationDependencies) {
   const { organisationList, chainData, safeRecords, upgradeProposals } = dependencies;
-  const { governorOf, contractsOf, withAgreed, safeAt, upgradeOn } = createLookups(dependencies);
+  const { governorOf, contractsOf, withAgreed, doneOf, safeAt, upgradeOn } = createLookups(dependencies);
 
   const preparations = {
     async draft({ chainId, by, organisationId, calls }: Of<'draft'>, viewer: User | null): Promise<Prepared> {
@@ -198,7 +207,7 @@ export function createPreparation(dependencies: PreparationDependencies) {
       if (!proposal) throw notFound('Upgrade proposal');
       const contracts = await contractsOf(proposal.organisationId, viewer);
       const planned = proposal.chains.flatMap(({ chainId: on, steps }) => steps.map((step) => ({ ...step, chainId: on })));
-      const done = new Set(proposal.progress.filter(({ isDone }) => isDone).map(({ transactionId }) => transactionId));
+      const done = await doneOf(proposal);
       const here = proposal.transactions.filter((transaction) => transaction.chainId === chainId);
       const waiting = here.filter(({ id }) => !done.has(id));
       const parts = waiting.map(({ sender, calls }) => ({

@@ -38,7 +38,7 @@ export function progressBy(
 }
 
 /** Asks the chains how far the transactions are. Throws where a node does not answer. */
-async function look(
+export async function readProgress(
   { ask, chains }: Pick<UpgradeDependencies, 'ask' | 'chains'>,
   transactions: readonly FrozenUpgradeTransaction[],
 ): Promise<UpgradeProgress[]> {
@@ -73,7 +73,7 @@ export async function followUpgrade(
   proposal: UpgradeProposalRecord,
 ): Promise<void> {
   const { upgradeProposals, now } = dependencies;
-  const progress = await look(dependencies, proposal.transactions);
+  const progress = await readProgress(dependencies, proposal.transactions);
   const at = now();
   const isFinished = progress.every(({ isDone }) => isDone);
   const isChanged = JSON.stringify(progress) !== JSON.stringify(proposal.progress);

@@ -117,7 +117,9 @@ describe('an upgrade proposal', PATIENCE, () => {
     expect([since?.gone, since?.added]).toEqual([[sentence('5 minutes')], [sentence('4 days')]]);
     await setVotingPeriod(governor, 300);
 
-    await carryOut(1);
+    await site.sendTransaction(organisation, proposal, proposal.transactions[1]!.id);
+    expect((await simulateLater()).since).toBeNull();
+    await site.execute(proposal.id);
     const rest = await simulateLater();
     expect([rest.outcome, rest.since, textsOf(rest.changes)]).toEqual([
       'succeeds',

@@ -35,7 +35,8 @@ test.each<[UpgradeAction, string, Partial<UpgradeSituation>, string | undefined]
   ['execute', 'nobody', { state: 'approved', account: null }, UPGRADE_REASONS['signed-out']],
   ['execute', 'anybody, of a rejected one', { state: 'rejected' }, UPGRADE_REASONS.over],
   ['register', 'anybody', { state: 'executed', account: CAROL }, undefined],
-  ['register', 'anybody, too early', { state: 'executing' }, UPGRADE_REFUSALS['upgrade-not-executed']],
+  ['register', 'anybody, too early', { state: 'approved' }, UPGRADE_REFUSALS['upgrade-not-executed']],
+  ['register', 'anybody, while it is sent', { state: 'executing' }, UPGRADE_REASONS.underWay],
   ['register', 'anybody, of a stale one', { state: 'executed', isStale: true }, UPGRADE_REFUSALS['upgrade-stale']],
 ])('%s by %s', (action, _, change, reason) => {
   expect(upgradeActionReason(action, { ...open, ...change })).toBe(reason);

@@ -31,6 +31,7 @@ export const UPGRADE_REASONS = {
   unknown: 'A chain does not answer who its signers are. Please try again in a moment',
   begun: 'It is being executed already: send what is ready below',
   done: 'It is executed already',
+  underWay: 'Not every part is known to be done. The chains are asked again and again',
   over: 'It is decided and over',
 } as const;
 
@@ -63,6 +64,7 @@ function executeReason({ state, account, isStale, waitsFor }: UpgradeSituation):
 
 function registerReason({ state, account, isStale }: UpgradeSituation): string | undefined {
   if (state === 'registered') return UPGRADE_REASONS.over;
+  if (state === 'executing') return UPGRADE_REASONS.underWay;
   if (state !== 'executed') return UPGRADE_REFUSALS['upgrade-not-executed'];
   if (!account) return UPGRADE_REASONS['signed-out'];
   return isStale ? UPGRADE_REFUSALS['upgrade-stale'] : undefined;

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import { decodeFunctionData, type Hex } from 'viem';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderRoute } from '../../../../test/renderRoute.tsx';
-import { AtGovernor, GovernorSending } from './GovernorSending.tsx';
+import { AtGovernor, GovernorPartBadge, GovernorSending } from './GovernorSending.tsx';
 
 const GOVERNOR = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const ME = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -87,9 +87,22 @@ test.each(['canceled', 'defeated'] as const)(
   },
 );
 
+test('what the vote has just done is being read, and not to be sent any more', async () => {
+  const badge = <GovernorPartBadge transaction={transaction} organisation={organisation} governor={GOVERNOR} text={text} />;
+  const { unmount } = await draw(made('7', 'executed'));
+  expect(screen.getByText('The chain has it; it is being read.')).toBeTruthy();
+  unmount();
+  const { unmount: leave } = await renderRoute(badge);
+  expect(screen.getByText('being read')).toBeTruthy();
+  leave();
+  index.items = [made('7', 'active')];
+  await renderRoute(badge);
+  expect(screen.getByText('to be sent')).toBeTruthy();
+});
+
 test('an executed proposal counts, whatever failed before or after it', async () => {
   await draw(made('9', 'active', 3), made('8', 'executed', 2), made('7', 'defeated'));
-  expect(screen.getByRole('link', { name: 'Vote, queue and execute there' }).getAttribute('href')).toMatch(/\/8$/);
+  expect(screen.getByRole('link', { name: 'See its proposal' }).getAttribute('href')).toMatch(/\/8$/);
 });
 
 test('nothing is proposed before it is known what was', async () => {

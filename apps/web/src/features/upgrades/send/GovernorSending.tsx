@@ -3,10 +3,11 @@ import type { OrganisationDetail, Proposal, UpgradeTransactionView } from '@alth
 import { furtherAttempt, isUpgradeDescription, nextAttempt, type UpgradeText } from '@althing/domain/upgrades';
 import { type Address, type Hex, sameAddress } from '@althing/domain/units';
 import { LinkButton } from '../../../ui/RouterLinks.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ProposalBadge, useActor, useProposeEligibility } from '../../governance/index.ts';
 import { knownContractsOf, nameAddressIn, TransactionButton, type TransactionRequest } from '../../transactions/index.ts';
 import classes from '../Upgrades.module.css';
-import { useProposalsOf } from './useProposalsOf.ts';
+import { useProposalsOf, type Wanted } from './useProposalsOf.ts';
 
 export interface GovernorSendingProps {
   transaction: UpgradeTransactionView;
@@ -17,17 +18,31 @@ export interface GovernorSendingProps {
   text: UpgradeText;
 }
 
+const wantedOf = ({ calls }: UpgradeTransactionView, governor: string, text: UpgradeText): Wanted => ({
+  governor,
+  isText: (told) => isUpgradeDescription(told, text),
+  calls: calls.map(({ target, value, calldata }) => ({ to: target as Address, value: BigInt(value), data: calldata as Hex })),
+  mayFail: false,
+});
+
+/** Whether a part that a governor decides is still to be sent: from the execution of its proposal until the chain was read, it is not known to be done. */
+export function GovernorPartBadge({ transaction, organisation, governor, text }: Omit<GovernorSendingProps, 'description'>) {
+  const { found } = useProposalsOf(organisation, wantedOf(transaction, governor, text));
+  return found?.state === 'executed' ? (
+    <StatusBadge tone="neutral">being read</StatusBadge>
+  ) : (
+    <StatusBadge tone="waiting">to be sent</StatusBadge>
+  );
+}
+
 /** A part that a governor decides: proposed there by a member, then voted on, queued and executed on the proposal's own page. */
 export function GovernorSending({ transaction, organisation, governor, description, text }: GovernorSendingProps) {
-  const { chainId, calls } = transaction;
   return (
     <AtGovernor
       organisation={organisation}
-      chainId={chainId}
-      governor={governor}
-      calls={calls.map(({ target, value, calldata }) => ({ to: target as Address, value: BigInt(value), data: calldata as Hex }))}
+      chainId={transaction.chainId}
+      {...wantedOf(transaction, governor, text)}
       description={description}
-      isText={(told) => isUpgradeDescription(told, text)}
       label="Put it to the governor’s vote"
       effect="Proposes this part of the upgrade in the governor. Its members vote on it as on any other proposal."
     />
@@ -56,7 +71,13 @@ export function AtGovernor({ organisation, chainId, governor, calls, isText, des
   const { found, dead, isLooking, refetch } = useProposalsOf(organisation, { governor, isText, calls, mayFail });
   const view = organisation.governors.find((each) => each.chainId === chainId && sameAddress(each.address, governor));
   const shown = { organisation, chainId, governor };
-  if (found) return <Made {...shown} proposal={found} label="Vote, queue and execute there" />;
+  if (found)
+    return (
+      <>
+        <Made {...shown} proposal={found} label={found.state === 'executed' ? 'See its proposal' : 'Vote, queue and execute there'} />
+        {found.state === 'executed' && <p className={classes.note}>The chain has it; it is being read.</p>}
+      </>
+    );
   if (!view) return <p className={classes.note}>The governor is not in the organisation’s record yet.</p>;
   return (
     <>

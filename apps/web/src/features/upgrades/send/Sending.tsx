@@ -12,7 +12,7 @@ import { TransactionCalls } from '../content/TransactionCalls.tsx';
 import { TransactionFacts } from '../content/TransactionFacts.tsx';
 import classes from '../Upgrades.module.css';
 import { CallsSending } from './CallsSending.tsx';
-import { GovernorSending } from './GovernorSending.tsx';
+import { GovernorPartBadge, GovernorSending } from './GovernorSending.tsx';
 import { lackingText } from './lackingText.ts';
 import { VoteInstead } from './VoteInstead.tsx';
 
@@ -48,13 +48,19 @@ function One({
 }: SendingProps & { transaction: Transaction; sending: UpgradeSending | undefined }) {
   const progress = proposal.progress.find(({ transactionId }) => transactionId === transaction.id);
   const isUnderWay = proposal.state === 'executing';
+  const isReady = isUnderWay && progress?.isReady === true;
+  const text = { ...proposal, planHash: proposal.planHash as Hex };
   const badge = badgeOf(proposal, progress);
   const record = { contracts: organisation.contracts, leaving: proposal.leaving, isSettled: isUpgradeSettled(proposal.state) };
   return (
     <>
       <p className={classes.head}>
         <ChainMark chainId={transaction.chainId} withName size={20} />
-        {badge && <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>}
+        {isReady && sending?.type === 'governor' ? (
+          <GovernorPartBadge {...{ transaction, organisation, governor: sending.governor, text }} />
+        ) : (
+          badge && <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
+        )}
       </p>
       <TransactionFacts transaction={transaction} record={record} />
       <TransactionCalls transaction={transaction} organisation={organisation} />
@@ -64,7 +70,7 @@ function One({
       {isUnderWay && progress && !progress.isDone && progress.difference !== null && (
         <Lacking {...{ proposal, organisation, transaction }} difference={progress.difference} />
       )}
-      {isUnderWay && progress?.isReady && sending && (
+      {isReady && sending && (
         <Suspense fallback={<LineSkeletons lines={2} />}>
           <How {...{ proposal, organisation, onSent, transaction, sending }} />
         </Suspense>

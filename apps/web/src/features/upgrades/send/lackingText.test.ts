@@ -15,7 +15,7 @@ test.each([
   ],
   [
     { label: 'Delay', unit: 'seconds' as const, expected: '600', actual: '86400' },
-    'Delay: 24 hours on the chain now, 10 minutes once this is done.',
+    'Delay: 1 day on the chain now, 10 minutes once this is done.',
   ],
   [{ label: 'Delay', expected: '600', actual: null }, 'Delay: it cannot be read on the chain yet; it can once this is done.'],
 ])('%j', (difference, text) => {
