@@ -11,8 +11,8 @@ const inputOf = (form: OrganisationForm) => {
   if (!converted.ok) throw new Error(JSON.stringify(converted.errors));
   return converted.input;
 };
-const told = (after: OrganisationForm) =>
-  changesInWords(diffOrganisations(inputOf(organisation()), inputOf(after), LOCAL_CHAINS)).map(({ title, lines }) => [title, lines]);
+const told = (after: OrganisationForm, before = organisation()) =>
+  changesInWords(diffOrganisations(inputOf(before), inputOf(after), LOCAL_CHAINS)).map(({ title, lines }) => [title, lines]);
 
 test.each<[string, OrganisationForm, [string, string[]][]]>([
   ['another name', organisation({ name: 'Apex' }), [['Name changes', [`${organisation().name} becomes Apex`]]]],
@@ -39,6 +39,17 @@ test.each<[string, OrganisationForm, [string, string[]][]]>([
   ['nothing', organisation(), []],
 ])('tells %s', (_, after, expected) => {
   expect(told(after)).toEqual(expected);
+});
+
+test('of other owners it is told who leaves and who joins', () => {
+  const guardedBy = (...owners: number[]) => {
+    const wallet = { ...safe(), isMultisig: true, addresses: owners.map(account), threshold: 2 };
+    return withModules({ protocolUpgrades: wallet });
+  };
+  expect(told(guardedBy(1, 3, 4), guardedBy(1, 2))).toEqual([
+    [expect.any(String), [`Owners: ${account(2)} leaves; ${account(3)} and ${account(4)} join`, 'Threshold: 2 of 2 becomes 2 of 3']],
+  ]);
+  expect(told(guardedBy(1, 2, 3), guardedBy(1, 2))[0]![1]![0]).toBe(`Owners: ${account(3)} joins`);
 });
 
 test('every change has a key of its own', () => {

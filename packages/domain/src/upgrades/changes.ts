@@ -1,3 +1,5 @@
+import { listInWords } from '../display/index.ts';
+import { accountKey, accountText } from '../organisation/parts/wallet.ts';
 import type { Change, FieldChange, OrganisationDiff } from '../setup/diff.ts';
 import type { ReviewSection } from '../organisation/schema.ts';
 
@@ -18,7 +20,31 @@ const TITLES: Readonly<Record<Change['kind'], (title: string) => string>> = {
   removed: (title) => `${title} is removed`,
 };
 
-function line({ label, before, after }: FieldChange): string {
+/** Accounts of a list; undefined of anything else. */
+function accountsOf(item: Change['before'], label: string): string[] | undefined {
+  const fact = item?.facts.find((each) => each.isShown && each.label === label);
+  return fact?.kind === 'accounts' && Array.isArray(fact.value) ? fact.value.map(String) : undefined;
+}
+
+const going = (accounts: readonly string[], one: string, several: string): string[] =>
+  accounts.length === 0 ? [] : [`${listInWords(accounts.map(accountText))} ${accounts.length === 1 ? one : several}`];
+
+/** Who leaves a list and who joins it; undefined where the field is no list, or has the same accounts as before. */
+function membersLine({ label }: FieldChange, { before, after }: Change): string | undefined {
+  const [old, now] = [accountsOf(before, label), accountsOf(after, label)];
+  if (!old || !now) return undefined;
+  const without = (accounts: readonly string[], others: readonly string[]) => {
+    const known = new Set(others.map(accountKey));
+    return accounts.filter((account) => !known.has(accountKey(account)));
+  };
+  const moves = [...going(without(old, now), 'leaves', 'leave'), ...going(without(now, old), 'joins', 'join')];
+  return moves.length === 0 ? undefined : `${label}: ${moves.join('; ')}`;
+}
+
+function line(field: FieldChange, change: Change): string {
+  const { label, before, after } = field;
+  const members = membersLine(field, change);
+  if (members !== undefined) return members;
   const named = label === '' ? '' : `${label}: `;
   if (before === null) return `${named}${after ?? ''}`;
   if (after === null) return `${named}${before}`;
@@ -29,7 +55,7 @@ function line({ label, before, after }: FieldChange): string {
 const isAlone = ({ title, fields: [field, ...others] }: Change): boolean => others.length === 0 && field?.label === title;
 
 function words({ section }: OrganisationDiff[number], change: Change): ChangeWords {
-  const lines = change.fields.map((field) => line(isAlone(change) ? { ...field, label: '' } : field));
+  const lines = change.fields.map((field) => line(isAlone(change) ? { ...field, label: '' } : field, change));
   return { section, kind: change.kind, key: `${section}:${change.key}`, title: TITLES[change.kind](change.title), lines };
 }
 

@@ -4,6 +4,7 @@ export * from './decision.ts';
 export * from './description.ts';
 export * from './limits.ts';
 export * from './problem.ts';
+export * from './replacedSafes.ts';
 export * from './sentences.ts';
 export * from './state.ts';
 export * from './vote.ts';

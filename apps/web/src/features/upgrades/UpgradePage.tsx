@@ -100,7 +100,12 @@ function Loaded({ organisation, proposal, readAt, refetch }: LoadedProps) {
             title={words.changes}
             description={`What “${proposalName}” ${words.makes} of the organisation, compared with its record then.`}
           >
-            <ChangeList present={presentOrganisation} upgraded={upgradedOrganisation} />
+            <ChangeList
+              present={presentOrganisation}
+              upgraded={upgradedOrganisation}
+              transactions={proposal.transactions}
+              organisation={organisation}
+            />
           </Section>
         ) : (
           <PastChanges words={proposal.words} />

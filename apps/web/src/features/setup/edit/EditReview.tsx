@@ -52,7 +52,7 @@ function Review({ edit, form, input, context }: EditReviewProps & { edit: Edit }
     <>
       <OtherOpen organisation={organisation} />
       <Section variant="card" order={3} title="What changes" description="Compared with the organisation as its record says today.">
-        <ChangeList present={present} upgraded={input} />
+        <ChangeList present={present} upgraded={input} transactions={preview.data?.transactions} organisation={organisation} />
       </Section>
       {refusal === undefined && preview.data && <LeavingContracts variant="card" order={3} leaving={preview.data.leaving} />}
       {refusal === undefined && preview.data && preview.data.taken.length > 0 && (

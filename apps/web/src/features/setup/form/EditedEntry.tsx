@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { type Edit, useEdit } from '../edit/EditContext.ts';
 import classes from './EditedEntry.module.css';
+import { EntryStanding } from './EntryStanding.ts';
 import type { FormPath } from './formPath.ts';
 import { useSetupForm } from './SetupFormContext.ts';
 import { useField } from './useField.ts';
@@ -92,7 +93,7 @@ function Entry({ edit, path, before: find, label, className, mark, children }: E
         )}
       </div>
       <fieldset disabled={isFrozen} className={classes.frozen}>
-        {children}
+        <EntryStanding value={status === 'unchanged' || status === 'markedForDeletion'}>{children}</EntryStanding>
       </fieldset>
     </section>
   );

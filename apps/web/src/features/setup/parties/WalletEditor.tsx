@@ -1,7 +1,8 @@
 import { askOf, setMultisig, thresholdOptions, type WalletDraft } from '@althing/domain/setup';
 import { Radio, Select } from '@mantine/core';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { asked } from '../form/asked.ts';
+import { EntryStanding } from '../form/EntryStanding.ts';
 import { Hints } from '../form/Hints.tsx';
 import type { FormPathTo } from '../form/formPath.ts';
 import { useSetupForm } from '../form/SetupFormContext.ts';
@@ -24,9 +25,19 @@ export interface WalletEditorProps {
   choices: readonly PartyChoice[];
 }
 
+const NEW_MULTISIG = {
+  label: 'A new multisig',
+  description: 'Several people, of whom a number you choose must sign. A Safe is created for them.',
+};
+const STANDING_MULTISIG = {
+  label: 'A multisig',
+  description: 'Several people, of whom a number must sign. They have their Safe; other owners get a new one.',
+};
+
 /** A new multisig with its owners and threshold, or one existing address. Memoised, because its lists are long. */
 export const WalletEditor = memo(function WalletEditor({ path, question, noun, chainIds, choices }: WalletEditorProps) {
   const { value: isMultisig, error } = useField(`${path}.isMultisig`);
+  const isStanding = use(EntryStanding);
   const change = useChange(path);
   const choose = (answer: string) => change((wallet) => setMultisig(wallet, answer === 'multisig'));
   return (
@@ -40,11 +51,7 @@ export const WalletEditor = memo(function WalletEditor({ path, question, noun, c
         tabIndex={-1}
       >
         <div className={classes.kinds}>
-          <Radio
-            value="multisig"
-            label="A new multisig"
-            description="Several people, of whom a number you choose must sign. A Safe is created for them."
-          />
+          <Radio value="multisig" {...(isStanding && isMultisig ? STANDING_MULTISIG : NEW_MULTISIG)} />
           <Radio
             value="address"
             label="One address"

@@ -1,6 +1,8 @@
+import { chainName } from '@althing/domain/chains';
+import type { OrganisationDetail, UpgradeTransactionView } from '@althing/domain/http';
 import type { OrganisationInput } from '@althing/domain/organisation';
 import { diffOrganisations } from '@althing/domain/setup';
-import { changesInWords } from '@althing/domain/upgrades';
+import { changesInWords, replacedSafes } from '@althing/domain/upgrades';
 import { useAppConfig } from '../../../lib/config/AppConfigContext.ts';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { WithAddresses } from '../../transactions/index.ts';
@@ -15,10 +17,13 @@ const KINDS: Readonly<Record<'added' | 'changed' | 'removed', { tone: Tone; text
 export interface ChangeListProps {
   present: OrganisationInput;
   upgraded: OrganisationInput;
+  /** What is sent for it, as far as that is known. */
+  transactions?: readonly UpgradeTransactionView[] | undefined;
+  organisation: Pick<OrganisationDetail, 'contracts'>;
 }
 
 /** What becomes different of an organisation, in words. */
-export function ChangeList({ present, upgraded }: ChangeListProps) {
+export function ChangeList({ present, upgraded, transactions = [], organisation }: ChangeListProps) {
   const { chains } = useAppConfig();
   const changes = changesInWords(diffOrganisations(present, upgraded, chains));
   if (changes.length === 0)
@@ -41,6 +46,14 @@ export function ChangeList({ present, upgraded }: ChangeListProps) {
               </li>
             ))}
           </ul>
+        </li>
+      ))}
+      {replacedSafes(transactions, organisation.contracts).map(({ chainId, kind, name, title }) => (
+        <li key={`${chainId}:${kind}:${name}`} className={classes.change}>
+          <p className={classes.plain}>
+            A new <bdi>{title}</bdi> on {chainName(chains, chainId)}, at another address, replaces the old one, as other owners need another
+            Safe.
+          </p>
         </li>
       ))}
     </ul>
