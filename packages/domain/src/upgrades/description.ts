@@ -52,3 +52,7 @@ export const isUpgradeDescription = (description: string, text: UpgradeText): bo
 
 /** Whether a proposal on chain asks for the upgrade. */
 export const isUpgradeRequest = (description: string, text: UpgradeText): boolean => begins(description, upgradeRequest(text));
+
+/** Which upgrade proposal a governor's proposal says that it carries out or asks about; undefined of any other. Anybody can write it. */
+export const upgradeIdIn = (description: string): string | undefined =>
+  /^Upgrade proposal ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/m.exec(description)?.[1];

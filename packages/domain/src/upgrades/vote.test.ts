@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   furtherAttempt,
   isUpgradeDescription,
+  upgradeIdIn,
   isUpgradeRequest,
   nextAttempt,
   upgradeDescription,
@@ -133,4 +134,9 @@ it('the next attempt is the smallest that is not taken, whatever numbers others 
   expect(nextAttempt([])).toBe(1);
   expect(nextAttempt([text])).toBe(2);
   expect(nextAttempt([text + reservedFor, furtherAttempt(text, 9_999) + reservedFor, furtherAttempt(text, 2)])).toBe(3);
+});
+
+it('the upgrade that a text names is found, and nothing that only looks like one', () => {
+  expect(upgradeIdIn(AS_BEFORE)).toBe(ID);
+  expect(['', 'Upgrade proposal 7', `See Upgrade proposal ${ID}`].map(upgradeIdIn)).toEqual([undefined, undefined, undefined]);
 });

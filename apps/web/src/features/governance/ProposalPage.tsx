@@ -1,6 +1,7 @@
 import { splitDescription } from '@althing/domain/governance';
 import type { OrganisationDetail, Proposal } from '@althing/domain/http';
 import { shownText } from '@althing/domain/text';
+import { upgradeIdIn } from '@althing/domain/upgrades';
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { ApiError } from '../../lib/http/apiError.ts';
 import { useLive } from '../../lib/live/useLive.ts';
@@ -108,6 +109,7 @@ const Whole = memo(({ view, renderGuardian, renderAway, renderSignedAway, render
   const { organisation, proposal, facts, state, now } = view;
   const { chainId, governor: address } = proposal;
   const { title, body } = splitDescription(proposal.description);
+  const upgradeId = upgradeIdIn(proposal.description);
   const left = now === undefined ? undefined : timeLabel(facts, state, now);
   return (
     <>
@@ -151,6 +153,13 @@ const Whole = memo(({ view, renderGuardian, renderAway, renderSignedAway, render
                 </Folded>
               ) : (
                 <p className={classes.note}>The proposer gave no further words.</p>
+              )}
+              {upgradeId !== undefined && (
+                <p>
+                  <TextLink to="/organisations/$slug/upgrades/$proposalId" params={{ slug: organisation.slug, proposalId: upgradeId }}>
+                    The upgrade proposal that it names
+                  </TextLink>
+                </p>
               )}
             </div>
           </Section>

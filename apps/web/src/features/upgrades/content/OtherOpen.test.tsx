@@ -7,7 +7,9 @@ import { OtherOpen } from './OtherOpen.tsx';
 const { useUpgrades } = vi.hoisted(() => ({ useUpgrades: vi.fn() }));
 vi.mock('../queries.ts', () => ({ useUpgrades }));
 
-const page = (...names: string[]) => ({ data: { pages: [{ items: names.map((proposalName) => ({ id: proposalName, proposalName, isStale: proposalName === 'Outdated' })) }] } });
+const page = (...names: string[]) => ({
+  data: { pages: [{ items: names.map((proposalName) => ({ id: proposalName, proposalName, isStale: proposalName === 'Outdated' })) }] },
+});
 const draw = (answers: Readonly<Record<string, object>>) => {
   useUpgrades.mockImplementation((_id: string, state: string) => answers[state] ?? page());
   return renderRoute(<OtherOpen organisation={{ id: '1', slug: 'rope-walk' }} />);
