@@ -43,7 +43,7 @@ async function veto([first, second]: readonly [Page, Page], proposal: string, re
   await second.goto(proposal);
   await panel(second).getByRole('link', { name: 'Queue of the guardians' }).click();
   const inWindow = second.getByRole('region', { name: 'Can be vetoed now' });
-  await expect(inWindow).toContainText('too late');
+  await expect(inWindow).toContainText('Time left: ');
   await expect(second.getByRole('article', { name: /^Veto a proposal of / })).toContainText(reason);
   await inWindow.getByRole('link').click();
   await expect(panel(second)).toContainText(reason);

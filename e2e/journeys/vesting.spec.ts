@@ -86,7 +86,7 @@ test('a member votes with what has vested, splits the rest, has a friend send a 
   await expect(open).toContainText('You have voted in part. You can still vote with 849.5 HRB');
   await page.goto('/');
   const needed = page.getByRole('list', { name: 'What needs you' }).getByRole('listitem').filter({ hasText: draft.name });
-  await needed.getByRole('link', { name: 'Release 130 HRB that have vested for you' }).click();
+  await needed.getByRole('link', { name: 'Release 130.00 HRB that have vested for you' }).click();
   await expect(page.getByRole('region', { name: 'Vesting on Alpha' })).toBeInViewport();
 
   await endSession(page, () => wallet.setAccount(friend));
