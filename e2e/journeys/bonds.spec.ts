@@ -126,7 +126,7 @@ test('a bond is bought for what the page promised, refused where the price has m
     // Whoever looks a word up comes on from it.
     const word = shop.getByRole('button', { name: 'Discount', exact: true });
     await word.focus();
-    await expect(shop.getByRole('tooltip')).toBeVisible();
+    await expect(shop.getByRole('tooltip', { name: /^How much less than the market/ })).toBeVisible();
     await shop.keyboard.press('Tab');
     await expect(shop.getByRole('button', { name: 'Left', exact: true })).toBeFocused();
     await expect(buy(shop).getByText(/mined before \d\d\.\d\d\.\d{4}, 00:00 UTC, otherwise later/)).toBeVisible();

@@ -108,8 +108,7 @@ function Loaded({ organisation, proposal, ...renderers }: LoadedProps) {
 const Whole = memo(({ view, renderGuardian, renderAway, renderSignedAway, renderMessages }: Renderers & { view: ProposalView }) => {
   const { organisation, proposal, facts, state, now } = view;
   const { chainId, governor: address } = proposal;
-  const { title, body } = splitDescription(proposal.description);
-  const upgradeId = upgradeIdIn(proposal.description);
+  const { title } = splitDescription(proposal.description);
   const left = now === undefined ? undefined : timeLabel(facts, state, now);
   return (
     <>
@@ -145,24 +144,7 @@ const Whole = memo(({ view, renderGuardian, renderAway, renderSignedAway, render
               To your vote
             </a>
           )}
-          <Section title="What is proposed">
-            <div className={pageClasses.body}>
-              {body ? (
-                <Folded lines={14}>
-                  <Markdown source={body} />
-                </Folded>
-              ) : (
-                <p className={classes.note}>The proposer gave no further words.</p>
-              )}
-              {upgradeId !== undefined && (
-                <p>
-                  <TextLink to="/organisations/$slug/upgrades/$proposalId" params={{ slug: organisation.slug, proposalId: upgradeId }}>
-                    The upgrade proposal that it names
-                  </TextLink>
-                </p>
-              )}
-            </div>
-          </Section>
+          <Words slug={organisation.slug} description={proposal.description} />
           <Actions view={view} />
         </div>
         <aside className={pageClasses.aside} aria-label="Vote and dates">
@@ -190,6 +172,31 @@ const Whole = memo(({ view, renderGuardian, renderAway, renderSignedAway, render
     </>
   );
 });
+
+function Words({ slug, description }: { slug: string; description: string }) {
+  const { body } = splitDescription(description);
+  const upgradeId = upgradeIdIn(description);
+  return (
+    <Section title="What is proposed">
+      <div className={pageClasses.body}>
+        {body ? (
+          <Folded lines={14}>
+            <Markdown source={body} />
+          </Folded>
+        ) : (
+          <p className={classes.note}>The proposer gave no further words.</p>
+        )}
+        {upgradeId !== undefined && (
+          <p>
+            <TextLink to="/organisations/$slug/upgrades/$proposalId" params={{ slug, proposalId: upgradeId }}>
+              The upgrade proposal that it names
+            </TextLink>
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
 
 function Details({ proposal }: { proposal: Proposal }) {
   const { chainId, governor, proposalId } = proposal;
