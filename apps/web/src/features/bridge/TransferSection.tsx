@@ -71,8 +71,7 @@ interface FormProps extends TransferSectionProps {
 
 function Form({ token, search, onSearch, onPick, place, to }: FormProps) {
   const { isSafe } = useActor();
-  // What is entered is meant for these chains, also once the wallet is on another one.
-  const { typed, change } = useTypedForm(search, (part) => onSearch({ from: place.chainId, to, ...part }));
+  const { typed, change } = useTypedForm(search, { from: place.chainId, to }, onSearch);
   const transfer = useTransfer(token, place, to, search, typed);
   const unwraps = useUnwrapping(token, to);
   const { choice, balance, limits, checked, contracts } = transfer;

@@ -1,5 +1,6 @@
 import { useTypedTexts } from '../../../ui/useTypedTexts.ts';
 import type { BridgeSearch } from '../bridgeSearch.ts';
+import type { Pair } from '../pair.ts';
 
 /** What is typed, before the page's address has it. */
 export interface TypedForm {
@@ -10,9 +11,17 @@ export interface TypedForm {
 
 export type ChangeForm = (change: Partial<BridgeSearch>) => void;
 
-/** Texts go to the page's address a moment after they are typed, everything else at once. */
-export function useTypedForm(search: BridgeSearch, onSearch: ChangeForm): { typed: TypedForm; change: ChangeForm } {
+/**
+ * Texts go to the page's address a moment after they are typed, everything else at once. The chains go with whatever is entered: it is meant for these,
+ * also once the wallet is on another one.
+ */
+export function useTypedForm(
+  search: BridgeSearch,
+  { from, to }: Pick<Pair, 'from' | 'to'>,
+  tell: ChangeForm,
+): { typed: TypedForm; change: ChangeForm } {
   const { amount = '', recipient = '' } = search;
+  const onSearch: ChangeForm = (part) => tell({ from, to, ...part });
   const [texts, type] = useTypedTexts({ amount, recipient }, (next) =>
     onSearch({ amount: next.amount || undefined, recipient: next.recipient || undefined }),
   );

@@ -94,7 +94,7 @@ function useChecked(ends: RouteEnds, typed: TypedForm, balance: bigint | undefin
 function Form({ tokens, ends, search, onSearch }: FormProps) {
   const { account, isSafe } = useActor();
   const { token, origin, destination } = ends;
-  const { typed, change } = useTypedForm(search, (part) => onSearch({ from: origin.chainId, to: destination.chainId, ...part }));
+  const { typed, change } = useTypedForm(search, { from: origin.chainId, to: destination.chainId }, onSearch);
   const balance = useBalances([{ chains: token.places }], account)(origin);
   const checked = useChecked(ends, typed, balance);
   const value = checked.amount.value;
